@@ -1,6 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Viewer } from '#domain/accounts/index.ts'
-import { isAdministrator, visitor, type Actor, type MemberActor } from '#domain/actor.ts'
+import { visitor, type Actor, type MemberActor } from '#domain/actor.ts'
+import { permissions } from '#domain/areas.ts'
+import { guard, type PlainPermission } from '#domain/permissions.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
@@ -79,11 +81,19 @@ export function memberOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | 
   }
 }
 
-/** A screen for administrators: for everyone else it does not exist. */
-export function adminOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | Result) {
+const { may } = guard(permissions)
+
+/** Whether a screen that names this permission is there for them. */
+export const mayOpen = (actor: Actor, permission: PlainPermission): boolean => may(actor, permission)
+
+/** A screen of the administration names what one must be allowed for it: for everyone else it does not exist. */
+export function staffOnly<Result>(
+  permission: PlainPermission,
+  run: (edge: MemberEdge) => Promise<Result> | Result,
+) {
   return (edge: Edge): Promise<Result> | Result => {
     const { viewer } = edge.page
-    if (!viewer || !isAdministrator(viewer.actor)) throw new NotFound('There is no page at this address')
+    if (!viewer || !mayOpen(viewer.actor, permission)) throw new NotFound('There is no page at this address')
     if (edge.settings.requireSecondFactorForAdmins && !viewer.hasSecondFactor)
       throw redirect('/my/account#two-factor')
     return run({ ...edge, viewer, actor: viewer.actor })

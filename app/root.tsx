@@ -16,7 +16,7 @@ import { preloadFontUrls } from '#app/ui/base/fonts.ts'
 import stylesUrl from '#app/ui/ui.css?url'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
-import { isAdministrator } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Route } from './+types/root.ts'
@@ -57,9 +57,9 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
   }
 })
 
-/** Only administrators see any page while the marketplace is closed. */
+/** Only staff see any page while the marketplace is closed. */
 async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promise<Closed | null> {
-  const begun = viewer && isAdministrator(viewer.actor) ? await findMaintenance(db) : undefined
+  const begun = viewer && isStaff(viewer.actor) ? await findMaintenance(db) : undefined
   return begun ? { ...begun, now } : null
 }
 
@@ -75,7 +75,7 @@ function siteViewer(
     username,
     displayName,
     avatarUrl: avatarUrl(avatarKey),
-    isAdmin: isAdministrator(actor),
+    isStaff: isStaff(actor),
     state: actor.state,
     favourites,
     // Who looks as somebody else reads none of their messages.

@@ -151,6 +151,7 @@ export default [
     route('admin/users', 'admin/users/users.page.tsx'),
     route('admin/users/:id', 'admin/users/user.page.tsx'),
     route('admin/users/:id/edit', 'admin/users/edit.page.tsx'),
+    route('admin/views', 'admin/views/views.page.tsx'),
   ]),
   route('admin/deals/analytics.csv', 'admin/deals/analytics-csv.route.ts'),
   route('admin/identity-checks/documents/:id', 'admin/identity-checks/document.route.ts'),

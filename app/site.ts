@@ -7,7 +7,8 @@ export type SiteViewer = {
   username: string
   displayName: string
   avatarUrl: string | null
-  isAdmin: boolean
+  /** Whether there is an administration for them. */
+  isStaff: boolean
   state: MemberActor['state']
   /** How much they keep among favourites. */
   favourites: number

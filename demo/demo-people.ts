@@ -1,4 +1,5 @@
 import type { ProfileInput } from '#domain/accounts/index.ts'
+import type { StaffRole } from '#domain/actor.ts'
 import type { PortraitLook } from './portrait.ts'
 
 export type DemoPerson = {
@@ -6,7 +7,8 @@ export type DemoPerson = {
   username: string
   daysAgo: number
   timeZone: string
-  isAdmin?: boolean
+  /** What of the marketplace they look after. */
+  role?: StaffRole
   profile: ProfileInput
   portrait: PortraitLook
 }
@@ -18,7 +20,7 @@ export const demoPeople: readonly DemoPerson[] = [
     username: 'nadia-orlova',
     daysAgo: 209,
     timeZone: 'Europe/Amsterdam',
-    isAdmin: true,
+    role: 'admin',
     profile: {
       displayName: 'Nadia Orlova',
       headline: 'Looks after the hall',

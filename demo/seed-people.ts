@@ -7,6 +7,7 @@ import { operator, visitor, type MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { demoOrigin, type DemoContext, type DemoStep } from './demo-step.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
+import { demoStaff } from './demo-staff.ts'
 import { GUEST, invitedByGuest } from './people/invited-people.ts'
 import { lookOf } from './people/look-of-a-seller.ts'
 import type { DemoSeller } from './people/read-sellers.ts'
@@ -29,7 +30,7 @@ const personOf = (seller: DemoSeller): DemoPerson => ({
 
 /** The people whom the sign-in page offers while the marketplace is a demo, then those who sell in it. */
 export function seedPeople(sellers: readonly DemoSeller[]): DemoStep[] {
-  return [...demoPeople, ...sellers.map(personOf)].map((person) => ({
+  return [...demoPeople, ...demoStaff, ...sellers.map(personOf)].map((person) => ({
     name: `${person.profile.displayName} joins`,
     daysAgo: person.daysAgo,
     prepare: async (files) => {
@@ -62,5 +63,6 @@ async function join(
   await changePreferences(tx, actor, { timeZone: person.timeZone }, from)
   await reserveAvatar(tx, actor, avatarKey)
   await changeAvatar(tx, actor, { key: avatarKey }, from)
-  if (person.isAdmin) await changeRole(tx, operator, { memberId, role: 'admin', reason: REASON }, from)
+  const { role } = person
+  if (role) await changeRole(tx, operator, { memberId, role, reason: REASON }, from)
 }

@@ -34,6 +34,12 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'member' && actor.role !== 'member' && actor.state === 'active' && !actor.viewedBy
 }
 
+/** In which role somebody acts: only administrators look as others. */
+export function roleOf(actor: Actor): Role | null {
+  if (actor.kind !== 'member') return null
+  return actor.viewedBy ? 'admin' : actor.role
+}
+
 /** How the trail names an actor: stable, and without personal data. */
 export function actorLabel(actor: Actor): string {
   return actor.kind === 'member' ? `member:${actor.viewedBy ?? actor.id}` : actor.kind

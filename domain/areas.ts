@@ -24,6 +24,7 @@ import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
 import { referrals } from '#domain/referrals/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
+import { savedViews } from '#domain/saved-views/area.ts'
 import { savedSearches } from '#domain/saved-searches/area.ts'
 import { search } from '#domain/search/area.ts'
 import { security } from '#domain/security/area.ts'
@@ -48,6 +49,7 @@ const areas: readonly Area[] = [
   security,
   settings,
   accounts,
+  savedViews,
   blocks,
   ledger,
   notifications,

@@ -7,7 +7,7 @@ export type Whose = { ownerId: string }
 /** Who may do something: `Subject` is what has to be known of it beyond who asks. */
 export type Rule<Subject extends [] | [Whose] = []> = {
   allows(actor: Actor, ...subject: Subject): boolean
-  /** What only administrators do does not exist for others. */
+  /** What only staff do does not exist for those who have no part in it. */
   isAdministration: boolean
   /** Why it is refused, where the person's account does not say it. */
   refusal?: string
@@ -17,6 +17,10 @@ export type Rule<Subject extends [] | [Whose] = []> = {
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
 export interface Permissions {}
 export type Permission = keyof Permissions
+/** Those that are asked for without a thing: what a screen can name. */
+export type PlainPermission = {
+  [Name in Permission]: Permissions[Name] extends [] ? Name : never
+}[Permission]
 
 type Table = Readonly<Record<string, Rule | Rule<[Whose]>>>
 type SubjectOf<One> = One extends Rule ? [] : [Whose]
@@ -97,6 +101,8 @@ export const saying = <One extends Rule | Rule<[Whose]>>(rule: One, refusal: str
   refusal,
 })
 
+const NOBODYS: Whose = { ownerId: '' }
+
 /** Who may do what in one area: asked for an answer, or to refuse. Every operation passes through it. */
 export function guard<Rules extends Table>(rules: Rules) {
   type Name = keyof Rules & string
@@ -108,8 +114,11 @@ export function guard<Rules extends Table>(rules: Rules) {
   /** Refuses what the table does not allow: administration does not exist for others, the rest says why. */
   const authorise = <One extends Name>(actor: Actor, permission: One, ...subject: Asked<One>): void => {
     if (may(actor, permission, ...subject)) return
-    const { isAdministration, refusal } = rules[permission] as Rule
-    if (isAdministration && !isAdministrator(actor)) throw new NotFound('There is no page at this address')
+    const rule = rules[permission] as Rule<[Whose]>
+    // Whoever may do it to others is told why not to this.
+    const isTheirPart = rule.allows(actor, NOBODYS)
+    if (rule.isAdministration && !isTheirPart) throw new NotFound('There is no page at this address')
+    const { refusal } = rule
     throw new Forbidden(refusal ?? refusalFor(actor))
   }
 

@@ -112,7 +112,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'member.banned', memberId, reason, evidence: 'Letters', until: undefined, appealBy: at },
     { kind: 'member.ban-lifted', memberId, reason },
     { kind: 'member.appeal-refused', memberId, reason, until: at },
-    { kind: 'member.role-changed', memberId, role: 'admin', reason },
+    { kind: 'member.role-changed', memberId, before: 'member', role: 'admin', reason },
     { kind: 'member.edited', memberId, fields: ['headline'], reason },
     { kind: 'member.verified', memberId },
     { kind: 'member.signed-out', memberId, where: device, reason },

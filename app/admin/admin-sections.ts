@@ -1,115 +1,264 @@
 import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
+import type { IconName } from '#app/ui/icon/icon.tsx'
 import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
+import type { PlainPermission } from '#domain/permissions.ts'
 
-/** What waits, shown beside the screen where it is dealt with. */
-type WaitingCounts = {
-  appeals: number
-  deletions: number
-  /** With the projects, which wait on the same screen. */
-  services: number
-  payouts: number
-  identities: number
-  referrals: number
-  chargebacks: number
-  disputes: number
-  flags: number
+export type QueueName =
+  | 'services'
+  | 'projects'
+  | 'payouts'
+  | 'identities'
+  | 'referrals'
+  | 'chargebacks'
+  | 'disputes'
+  | 'flags'
+  | 'appeals'
+  | 'deletions'
+  | 'tickets'
+
+/** What waits on a screen, as the first page of the administration names it. */
+export type Queue = {
+  name: QueueName
+  title: string
+  /** What the date beside it is of. */
+  word: 'oldest' | 'next' | 'decide'
+  /** Where on the screen it stands, where that is not the whole of it. */
+  to?: string
 }
 
-const NOTHING: WaitingCounts = {
-  appeals: 0,
-  deletions: 0,
-  services: 0,
-  payouts: 0,
-  identities: 0,
-  referrals: 0,
-  chargebacks: 0,
-  disputes: 0,
-  flags: 0,
+const groups = ['Now', 'Market', 'People', 'Money', 'System'] as const
+
+/** A screen of the administration, and what one must be allowed for it: for everyone else it is not there. */
+type Section = {
+  to: string
+  label: string
+  group: (typeof groups)[number]
+  needs: PlainPermission
+  /** Words that people may look for it by, beside its name. */
+  words: string
+  /** A list with filters in its address: views of it can be kept under a name. */
+  isList?: true
+  queues?: readonly Queue[]
+  /** On a phone it may stand under the thumb: those of the lowest rank that somebody may open do. */
+  thumb?: { rank: number; label: string; icon: IconName }
 }
 
-/** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
-export function adminGroups(waiting: WaitingCounts): SideGroup[] {
-  return [
-    {
-      title: 'Now',
-      links: [
-        { to: '/admin', label: 'Today', end: true },
-        { to: '/admin/chat', label: 'Flagged messages', count: waiting.flags },
-        { to: '/admin/deals/analytics', label: 'Deals and disputes', count: waiting.disputes },
-      ],
-    },
-    {
-      title: 'Market',
-      links: [
-        { to: '/admin/market/services', label: 'Services and projects', count: waiting.services },
-        { to: '/admin/market/categories', label: 'Categories' },
-      ],
-    },
-    {
-      title: 'People',
-      links: [
-        { to: '/admin/users', label: 'Members' },
-        { to: '/admin/teams', label: 'Teams' },
-        { to: '/admin/security/bans', label: 'Bans', count: waiting.appeals },
-        { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
-      ],
-    },
-    {
-      title: 'Money',
-      links: [
-        { to: '/admin/payouts', label: 'Payouts', count: waiting.payouts },
-        { to: '/admin/identity-checks', label: 'Identity checks', count: waiting.identities },
-        { to: '/admin/referrals', label: 'Invitations', count: waiting.referrals },
-        { to: '/admin/payments', label: 'Chargebacks', count: waiting.chargebacks },
-      ],
-    },
-    {
-      title: 'System',
-      links: [
-        { to: '/admin/settings', label: 'Settings' },
-        { to: '/admin/deals/settings', label: 'Fees and clocks' },
-        { to: '/admin/integrations', label: 'Integrations' },
-        { to: '/admin/security/events', label: 'Security events' },
-      ],
-    },
-  ]
+/** Only what exists is linked: a screen joins here when it is built, by one row, and what waits on it by one of `count-queues.ts`. */
+export const adminSections: readonly Section[] = [
+  {
+    to: '/admin',
+    label: 'Today',
+    group: 'Now',
+    needs: 'administration.enter',
+    words: 'dashboard figures health queues',
+    thumb: { rank: 0, label: 'Today', icon: 'layout-grid' },
+  },
+  {
+    to: '/admin/chat',
+    label: 'Flagged messages',
+    group: 'Now',
+    needs: 'message.read-flags',
+    words: 'chat conversations moderation report flag warn hide insult',
+    isList: true,
+    queues: [{ name: 'flags', title: 'Flagged messages', word: 'oldest' }],
+    thumb: { rank: 5, label: 'Messages', icon: 'flag' },
+  },
+  {
+    to: '/admin/deals/analytics',
+    label: 'Deals and disputes',
+    group: 'Now',
+    needs: 'disputes.read',
+    words: 'disputes volume take rate funnel decide',
+    isList: true,
+    queues: [{ name: 'disputes', title: 'Disputes', word: 'decide', to: '/admin/deals/analytics#disputes' }],
+    thumb: { rank: 6, label: 'Disputes', icon: 'scale' },
+  },
+  {
+    to: '/admin/market/services',
+    label: 'Services and projects',
+    group: 'Market',
+    needs: 'services.read',
+    words: 'moderation review queue approve reject',
+    isList: true,
+    queues: [
+      { name: 'services', title: 'Services to review', word: 'oldest' },
+      {
+        name: 'projects',
+        title: 'Projects to review',
+        word: 'oldest',
+        to: '/admin/market/services?show=projects',
+      },
+    ],
+    thumb: { rank: 1, label: 'Services', icon: 'layout-list' },
+  },
+  {
+    to: '/admin/market/categories',
+    label: 'Categories',
+    group: 'Market',
+    needs: 'categories.change',
+    words: 'tree catalogue rename move merge hide synonyms redirects',
+  },
+  {
+    to: '/admin/users',
+    label: 'Members',
+    group: 'People',
+    needs: 'members.read',
+    words: 'users people accounts staff roles',
+    isList: true,
+    thumb: { rank: 2, label: 'Members', icon: 'users' },
+  },
+  {
+    to: '/admin/teams',
+    label: 'Teams',
+    group: 'People',
+    needs: 'team.administer',
+    words: 'teams shares suspend',
+    isList: true,
+  },
+  {
+    to: '/admin/security/bans',
+    label: 'Bans',
+    group: 'People',
+    needs: 'members.read-bans',
+    words: 'ban appeal address domain block',
+    isList: true,
+    queues: [
+      { name: 'appeals', title: 'Appeals to decide', word: 'oldest', to: '/admin/security/bans#appeals' },
+    ],
+    thumb: { rank: 4, label: 'Bans', icon: 'ban' },
+  },
+  {
+    to: '/admin/data-deletion-requests',
+    label: 'Data deletion',
+    group: 'People',
+    needs: 'deletions.read',
+    words: 'privacy erase',
+    isList: true,
+    queues: [{ name: 'deletions', title: 'Data deletion', word: 'next' }],
+  },
+  {
+    to: '/admin/payouts',
+    label: 'Payouts',
+    group: 'Money',
+    needs: 'payouts.read',
+    words: 'money withdraw bank approve batch pain.001 ledger verify',
+    isList: true,
+    queues: [{ name: 'payouts', title: 'Payouts to decide', word: 'oldest' }],
+    thumb: { rank: 3, label: 'Payouts', icon: 'landmark' },
+  },
+  {
+    to: '/admin/identity-checks',
+    label: 'Identity checks',
+    group: 'Money',
+    needs: 'identity.read-queue',
+    words: 'passport documents verify verified',
+    isList: true,
+    queues: [{ name: 'identities', title: 'Identity checks', word: 'oldest' }],
+  },
+  {
+    to: '/admin/referrals',
+    label: 'Invitations',
+    group: 'Money',
+    needs: 'referral.read-queue',
+    words: 'referrals rewards held same person release refuse',
+    isList: true,
+    queues: [{ name: 'referrals', title: 'Rewards to decide', word: 'oldest' }],
+  },
+  {
+    to: '/admin/payments',
+    label: 'Chargebacks',
+    group: 'Money',
+    needs: 'chargebacks.read',
+    words: 'payments bank disputes refund card debt losses',
+    isList: true,
+    queues: [{ name: 'chargebacks', title: 'Chargebacks', word: 'oldest' }],
+  },
+  {
+    to: '/admin/settings',
+    label: 'Settings',
+    group: 'System',
+    needs: 'settings.change',
+    words: 'brand maintenance registration legal',
+  },
+  {
+    to: '/admin/deals/settings',
+    label: 'Fees and clocks',
+    group: 'System',
+    needs: 'settings.change',
+    words: 'fees rules commission prices quotas clearing notice',
+  },
+  {
+    to: '/admin/integrations',
+    label: 'Integrations',
+    group: 'System',
+    needs: 'integrations.read',
+    words: 'mail files providers health test jobs workers failed',
+  },
+  {
+    to: '/admin/security/events',
+    label: 'Security events',
+    group: 'System',
+    needs: 'security.read',
+    words: 'audit log trail roles',
+    isList: true,
+  },
+]
+
+/** What waits, and has no screen of its own yet. */
+export const queuesWithoutScreen: readonly Queue[] = [
+  { name: 'tickets', title: 'Open tickets', word: 'oldest' },
+]
+
+/** How much waits in each queue that somebody may open. */
+type Counted = Partial<Record<QueueName, { waiting: number }>>
+/** Addresses of the screens that are there for somebody. */
+type Opened = readonly string[]
+
+const seenBy = (opened: Opened) => adminSections.filter(({ to }) => opened.includes(to))
+
+const waitingIn = (counted: Counted, { queues = [] }: Section) =>
+  queues.reduce((sum, { name }) => sum + (counted[name]?.waiting ?? 0), 0)
+
+export function adminGroups(opened: Opened, counted: Counted): SideGroup[] {
+  return groups.flatMap((title) => {
+    const links = seenBy(opened)
+      .filter(({ group }) => group === title)
+      .map((one) => ({
+        to: one.to,
+        label: one.label,
+        end: one.to === '/admin',
+        count: waitingIn(counted, one),
+      }))
+    return links.length > 0 ? [{ title, links }] : []
+  })
 }
 
-export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
-  return [
-    { to: '/admin', label: 'Today', icon: 'layout-grid', end: true },
-    { to: '/admin/market/services', label: 'Services', icon: 'layout-list', count: waiting.services },
-    { to: '/admin/users', label: 'Members', icon: 'users' },
-    { to: '/admin/security/bans', label: 'Bans', icon: 'ban', count: waiting.appeals },
-    { to: '/admin/security/events', label: 'Events', icon: 'history' },
-  ]
+const THUMB_MOST = 5
+
+export function adminBottomLinks(opened: Opened, counted: Counted): BottomLink[] {
+  return seenBy(opened)
+    .flatMap((one) => (one.thumb ? [{ ...one, thumb: one.thumb }] : []))
+    .toSorted((first, second) => first.thumb.rank - second.thumb.rank)
+    .slice(0, THUMB_MOST)
+    .map((one) => ({
+      to: one.to,
+      label: one.thumb.label,
+      icon: one.thumb.icon,
+      end: one.to === '/admin',
+      count: waitingIn(counted, one),
+    }))
 }
 
-/** Words that people may look for a screen by, beside its name. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
-  '/admin': 'dashboard figures health queues',
-  '/admin/chat': 'chat conversations moderation report flag warn hide insult',
-  '/admin/market/services': 'moderation review queue approve reject',
-  '/admin/deals/analytics': 'disputes volume take rate funnel decide',
-  '/admin/deals/settings': 'fees rules commission prices quotas clearing notice',
-  '/admin/users': 'users people accounts',
-  '/admin/teams': 'teams shares suspend',
-  '/admin/security/bans': 'ban appeal address domain block',
-  '/admin/data-deletion-requests': 'privacy erase',
-  '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
-  '/admin/payments': 'payments bank disputes refund card debt losses',
-  '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
-  '/admin/identity-checks': 'passport documents verify verified',
-  '/admin/referrals': 'referrals rewards held same person release refuse',
-  '/admin/settings': 'brand maintenance registration legal',
-  '/admin/integrations': 'mail files providers health test jobs workers failed',
-  '/admin/security/events': 'audit log trail',
+export function adminPalette(opened: Opened): PaletteGroup[] {
+  return groups.flatMap((label) => {
+    const items = seenBy(opened)
+      .filter(({ group }) => group === label)
+      .map((one) => ({ id: one.to, label: one.label, to: one.to, words: one.words }))
+    return items.length > 0 ? [{ label, items }] : []
+  })
 }
 
-export function adminPalette(): PaletteGroup[] {
-  return adminGroups(NOTHING).map(({ title, links }) => ({
-    label: title,
-    items: links.map(({ to, label }) => ({ id: to, label, to, words: ALSO_CALLED[to] ?? '' })),
-  }))
-}
+/** The list whose address this is, if views of it can be kept. */
+export const listAt = (path: string) =>
+  adminSections.find(({ to, isList }) => isList && to === path.replace(/\/$/, ''))

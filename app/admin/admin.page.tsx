@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { reading, staffOnly } from '#app/edge.ts'
 import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
@@ -7,19 +7,13 @@ import type { Route } from './+types/admin.page.ts'
 import { DealFigures } from './dashboard/deal-figures.tsx'
 import { Figures } from './dashboard/figures.tsx'
 import { loadDashboard } from './dashboard/load-dashboard.ts'
-import { loadHealth } from './dashboard/load-health.ts'
 import { MembersByState } from './dashboard/members-by-state.tsx'
 import type { PeriodKind } from './dashboard/periods.ts'
 import { Queues } from './dashboard/queues.tsx'
 import { System } from './dashboard/system.tsx'
 import { describeAdminPage } from './describe-admin-page.ts'
 
-export const loader = reading(
-  adminOnly(async (edge) => {
-    const [dashboard, health] = await Promise.all([loadDashboard(edge), loadHealth(edge)])
-    return { ...dashboard, health }
-  }),
-)
+export const loader = reading(staffOnly('administration.enter', loadDashboard))
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Today')
 
@@ -39,12 +33,14 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       >
         <PeriodLinks current={period} />
       </PageHead>
-      <section className="admin-part">
-        <h2>
-          <Link to="/admin/deals/analytics">Deals</Link>
-        </h2>
-        <DealFigures deals={deals} currency={currency} />
-      </section>
+      {deals ? (
+        <section className="admin-part">
+          <h2>
+            <Link to="/admin/deals/analytics">Deals</Link>
+          </h2>
+          <DealFigures deals={deals} currency={currency} />
+        </section>
+      ) : null}
       <Figures signUps={signUps} {...figures} />
       <div className="split admin-part">
         <section>
@@ -72,10 +68,12 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         <h2>Members by state</h2>
         <MembersByState members={members} />
       </section>
-      <section className="admin-part">
-        <h2>System</h2>
-        <System health={health} />
-      </section>
+      {health ? (
+        <section className="admin-part">
+          <h2>System</h2>
+          <System health={health} />
+        </section>
+      ) : null}
     </>
   )
 }

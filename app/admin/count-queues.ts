@@ -1,71 +1,91 @@
-import type { MemberEdge } from '#app/edge.ts'
+import { mayOpen, type MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
+import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
 import { countFlags } from '#domain/messages/index.ts'
 import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
-import { countOpenDisputes } from '#domain/deals/index.ts'
-import { countDeletionRequests } from '#domain/privacy/index.ts'
-import { countHeldReferrals } from '#domain/referrals/index.ts'
+import type { PlainPermission } from '#domain/permissions.ts'
+import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
+import { countHeldReferrals } from '#domain/referrals/index.ts'
+import { countOpenTickets } from '#domain/support/index.ts'
+import type { QueueName } from './admin-sections.ts'
 
-type QueueCounts = {
-  appeals: Awaited<ReturnType<typeof countAppeals>>
-  deletions: Awaited<ReturnType<typeof countDeletionRequests>>
-  services: Awaited<ReturnType<typeof countModerationQueue>>
-  projects: Awaited<ReturnType<typeof countProjectsInReview>>
-  payouts: Awaited<ReturnType<typeof countPayoutQueue>>
-  identities: Awaited<ReturnType<typeof countIdentityQueue>>
-  referrals: Awaited<ReturnType<typeof countHeldReferrals>>
-  disputes: Awaited<ReturnType<typeof countOpenDisputes>>
-  chargebacks: number
-  flags: Awaited<ReturnType<typeof countFlags>>
+/** How many wait, and since or until when the first of them does. */
+type Waiting = { waiting: number; at: Date | null }
+type Counter = { needs: PlainPermission; count(edge: MemberEdge): Promise<Waiting> }
+
+const byOldest = async (counting: Promise<{ waiting: number; oldestAt: Date | null }>) => {
+  const { waiting, oldestAt } = await counting
+  return { waiting, at: oldestAt }
 }
+
+/** Whoever may open a queue is told how much waits in it; for the others nothing is counted. */
+const counters: Readonly<Record<QueueName, Counter>> = {
+  services: { needs: 'services.read', count: ({ db, actor }) => byOldest(countModerationQueue(db, actor)) },
+  projects: { needs: 'projects.read', count: ({ db, actor }) => byOldest(countProjectsInReview(db, actor)) },
+  payouts: { needs: 'payouts.read', count: ({ db, actor }) => byOldest(countPayoutQueue(db, actor)) },
+  identities: {
+    needs: 'identity.read-queue',
+    count: ({ db, actor }) => byOldest(countIdentityQueue(db, actor)),
+  },
+  referrals: {
+    needs: 'referral.read-queue',
+    count: ({ db, actor }) => byOldest(countHeldReferrals(db, actor)),
+  },
+  chargebacks: {
+    needs: 'chargebacks.read',
+    count: async ({ db, actor }) => ({ waiting: await countOpenChargebacks(db, actor), at: null }),
+  },
+  disputes: {
+    needs: 'disputes.read',
+    async count({ db, actor, clock }) {
+      const { open, soonest } = await countOpenDisputes(db, actor, clock.now())
+      return { waiting: open, at: soonest }
+    },
+  },
+  flags: {
+    needs: 'message.read-flags',
+    async count({ db, actor }) {
+      const { rules, reported } = await countFlags(db, actor)
+      return { waiting: rules + reported, at: null }
+    },
+  },
+  appeals: { needs: 'members.read-bans', count: ({ db, actor }) => byOldest(countAppeals(db, actor)) },
+  deletions: {
+    needs: 'deletions.read',
+    async count({ db }) {
+      const [{ waiting }, [next]] = await Promise.all([
+        countDeletionRequests(db),
+        listWaitingRequests(db, { limit: 1, offset: 0 }),
+      ])
+      return { waiting, at: next?.dueAt ?? null }
+    },
+  },
+  tickets: { needs: 'tickets.read', count: ({ db }) => byOldest(countOpenTickets(db)) },
+}
+
+export type QueueCounts = Partial<Record<QueueName, Waiting>>
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
 
-/** What waits for an administrator. The frame shows it and so do some of its pages: it is counted once a request. */
-export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<QueueCounts> {
-  const known = counted.get(page)
+/** What waits for whoever asks. The frame shows it and so do some of its pages: it is counted once a request. */
+export function countQueues(edge: MemberEdge): Promise<QueueCounts> {
+  const known = counted.get(edge.page)
   if (known) return known
-  const counting = Promise.all([
-    countAppeals(db, actor),
-    countDeletionRequests(db),
-    countModerationQueue(db, actor),
-    countProjectsInReview(db, actor),
-    countPayoutQueue(db, actor),
-    countOpenDisputes(db, actor, clock.now()),
-    countIdentityQueue(db, actor),
-    countOpenChargebacks(db, actor),
-    countFlags(db, actor),
-    countHeldReferrals(db, actor),
-  ]).then(
-    ([
-      appeals,
-      deletions,
-      services,
-      projects,
-      payouts,
-      disputes,
-      identities,
-      chargebacks,
-      flags,
-      referrals,
-    ]) => ({
-      referrals,
-      appeals,
-      deletions,
-      services,
-      projects,
-      payouts,
-      disputes,
-      identities,
-      chargebacks,
-      flags,
-    }),
-  )
-  counted.set(page, counting)
+  const counting = countThose(edge)
+  counted.set(edge.page, counting)
   return counting
+}
+
+async function countThose(edge: MemberEdge): Promise<QueueCounts> {
+  const theirs = (Object.entries(counters) as [QueueName, Counter][]).filter(([, { needs }]) =>
+    mayOpen(edge.actor, needs),
+  )
+  return Object.fromEntries(
+    await Promise.all(theirs.map(async ([name, { count }]) => [name, await count(edge)] as const)),
+  )
 }

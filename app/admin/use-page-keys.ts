@@ -1,8 +1,16 @@
+import { useLayoutEffect } from 'react'
 import { isShortcut } from '#app/ui/shell/shortcut.ts'
 import { useKeyPress } from '#app/ui/shell/use-key-press.ts'
 
-/** What each key of a desk does, outside of fields: `{ j: next, k: previous }`. */
-export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
+type KeyWords = Readonly<Record<string, string>>
+
+/** What the keys of the page that is open do, in words. */
+const described = new Set<KeyWords>()
+
+export const listPageKeys = (): [string, string][] => [...described].flatMap((words) => Object.entries(words))
+
+/** What each key of a desk does, outside of fields: `{ j: next, k: previous }`; in words for whoever asks by `?`. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>, words?: KeyWords): void {
   useKeyPress((event) => {
     const key = event.key.toLowerCase()
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
@@ -10,4 +18,9 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     act()
   })
+  useLayoutEffect(() => {
+    if (!words) return undefined
+    described.add(words)
+    return () => void described.delete(words)
+  }, [words])
 }

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { acting, adminOnly, memberOnly, type Edge } from '#app/edge.ts'
+import { acting, memberOnly, staffOnly, type Edge } from '#app/edge.ts'
+import type { PlainPermission } from '#domain/permissions.ts'
 import { ExpectedError, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
 import { refuseLarger, WORDS } from './body-limits.ts'
 import { inFormOrder } from './in-form-order.ts'
@@ -33,17 +34,26 @@ export function formsOf<Who extends keyof Edges, About = undefined, Posted exten
   return {
     intent: <Input, Result>(one: Intent<Here, Input, Result>) => one as AnyIntent<Here>,
     intents: <Name extends string>(table: Readonly<Record<Name, AnyIntent<Here>>>): FormAction<Name> =>
-      acting((edge) => admit[page.for](edge, (admitted) => answer(page, table, admitted as Edges[Who]))),
+      acting((edge) =>
+        admit[page.for](edge, (admitted) => answer(page, table, admitted as Edges[Who]), page.needs),
+      ),
   }
 }
 
 /** Lets in whom a page is for. */
 export const admit: {
-  [Who in keyof Edges]: (edge: Edge, run: (admitted: Edges[Who]) => unknown) => unknown
+  [Who in keyof Edges]: (
+    edge: Edge,
+    run: (admitted: Edges[Who]) => unknown,
+    needs?: PlainPermission,
+  ) => unknown
 } = {
   everyone: (edge, run) => run(edge),
   members: (edge, run) => memberOnly(run)(edge),
-  administrators: (edge, run) => adminOnly(run)(edge),
+  staff(edge, run, needs) {
+    if (!needs) throw new Error('The forms of staff name what one must be allowed for them')
+    return staffOnly(needs, run)(edge)
+  },
 }
 
 async function answer<Who extends keyof Edges, About, Posted extends Received>(

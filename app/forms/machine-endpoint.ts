@@ -3,13 +3,14 @@ import { type BodyLimit, refuseLarger, WORDS } from './body-limits.ts'
 import { admit } from './intents.ts'
 import type { Edges } from './page-of-forms.ts'
 
-type Door<Who extends keyof Edges> = { for: Who; accepts?: BodyLimit }
+type OfMachines = Exclude<keyof Edges, 'staff'>
+type Door<Who extends OfMachines> = { for: Who; accepts?: BodyLimit }
 
 /**
  * An action that no form of a person is sent to: a script, a provider or another program speaks there, and reads the answer
  * itself. It is bounded as forms are; what it reads it reads by itself.
  */
-export function machineEndpoint<Who extends keyof Edges>(
+export function machineEndpoint<Who extends OfMachines>(
   { for: who, accepts = WORDS }: Door<Who>,
   answer: (edge: Edges[Who]) => Promise<Response>,
 ) {

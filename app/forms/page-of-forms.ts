@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ZodType } from 'zod'
 import type { Edge, MemberEdge } from '#app/edge.ts'
+import type { PlainPermission } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { BodyLimit } from './body-limits.ts'
 import type { Mends } from './mendable.ts'
@@ -9,7 +10,7 @@ export type FieldErrors = Record<string, string[]>
 type Values = Record<string, unknown>
 
 /** Who may send a form, and what their page is given. */
-export type Edges = { everyone: Edge; members: MemberEdge; administrators: MemberEdge }
+export type Edges = { everyone: Edge; members: MemberEdge; staff: MemberEdge }
 
 /** A form that was read, with what came of its files. */
 export type Received = {
@@ -77,9 +78,14 @@ export type Intent<Here extends { actor: unknown }, Input, Result> = {
   done?(asked: Here, result: Result, input: Input): unknown
 }
 
-/** What the forms of a page have in common. */
-export type PageOfForms<Who extends keyof Edges, About, Posted extends Received> = {
+/** Staff send the forms of a screen that is there for them: it names what one must be allowed for it. */
+type For<Who extends keyof Edges> = {
   for: Who
+  needs?: PlainPermission
+} & (Who extends 'staff' ? { needs: PlainPermission } : unknown)
+
+/** What the forms of a page have in common. */
+export type PageOfForms<Who extends keyof Edges, About, Posted extends Received> = For<Who> & {
   /** How much may be sent; words alone where nothing is said. `nothing`: the body is not even looked at. */
   accepts?: BodyLimit | 'nothing'
   /** What the page is about, found before the form is read: whoever may not see it sends nothing. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
 import { pathOf } from '#app/web/key-of-incoming.ts'
 import { tokenFrom } from '#app/web/session-cookie.ts'
-import { isAdministrator } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
 import { openEventStream } from '#platform/http/event-stream.ts'
 import type { RequestListener } from '#platform/http/listen.ts'
 import { commonSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -73,5 +73,5 @@ async function findOwner(
   const token = tokenFrom(headers.cookie)
   const viewer = token === undefined ? undefined : await sessions.find(token, clock.now())
   if (!viewer || viewer.viewedBy || viewer.actor.state === 'banned') return undefined
-  return { memberId: viewer.actor.id, sessionId: viewer.sessionId, isStaff: isAdministrator(viewer.actor) }
+  return { memberId: viewer.actor.id, sessionId: viewer.sessionId, isStaff: isStaff(viewer.actor) }
 }

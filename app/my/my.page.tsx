@@ -4,7 +4,7 @@ import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { APPEAL_LENGTH, findAccountToday, findLiveBan } from '#domain/accounts/index.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
-import { isAdministrator } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import type { Route } from './+types/my.page.ts'
@@ -63,7 +63,7 @@ async function readToday(edge: MemberEdge) {
     moment: dayAndTime(now, timeZone),
     tasks: listTasks({
       state: actor.state,
-      isAdmin: isAdministrator(actor),
+      isStaff: isStaff(actor),
       email,
       timeZone,
       now,

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { isAdministrator } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
 import type { PageHandler, PageRequest } from './page-request.ts'
 import { tokenFrom } from './session-cookie.ts'
 
@@ -15,7 +15,7 @@ const USUAL_WAIT_SECONDS = 600
 export function closedForMaintenance(services: Services, pages: PageHandler): PageHandler {
   return async (asked) => {
     const { maintenance, maintenanceUntil } = services.settings.current()
-    if (!maintenance || isOpen(asked.path) || (await isForAdministrator(services, asked))) return pages(asked)
+    if (!maintenance || isOpen(asked.path) || (await isForStaff(services, asked))) return pages(asked)
     if (asked.path.endsWith('.data') || asked.path === '/__manifest') return loadDocument(asked)
     const page = await pages(theMaintenancePage(asked))
     const headers = new Headers(page.headers)
@@ -29,13 +29,10 @@ function isOpen(path: string): boolean {
   return OPEN_PATHS.has(path) || PROVIDERS_WORD.test(path) || WAYS_IN.test(path)
 }
 
-async function isForAdministrator(
-  services: Services,
-  { isAnonymous, request }: PageRequest,
-): Promise<boolean> {
+async function isForStaff(services: Services, { isAnonymous, request }: PageRequest): Promise<boolean> {
   const token = isAnonymous ? undefined : tokenFrom(request.headers.get('Cookie'))
   const viewer = token ? await services.sessions.find(token, services.clock.now()) : undefined
-  return viewer !== undefined && isAdministrator(viewer.actor)
+  return viewer !== undefined && isStaff(viewer.actor)
 }
 
 /** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the marketplace closed. */

@@ -1,4 +1,5 @@
 import { letter, type Letters, toMember } from '#domain/letter.ts'
+import { roleWords } from './role-words.ts'
 import { screensOf } from './brands.ts'
 import { findPerson } from './members/find-people.ts'
 import { listAdministrators } from './administrators/list-administrators.ts'
@@ -53,12 +54,17 @@ export const administrationLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: ({ role, reason }, { siteOrigin }) => ({
-        subject: role === 'admin' ? 'You are an administrator now' : 'You are not an administrator any more',
+      words: ({ before, role, reason }, { siteOrigin }) => ({
+        subject:
+          role === 'member'
+            ? `You are not ${roleWords[before].as} any more`
+            : `You are ${roleWords[role].as} now`,
         paragraphs: [
           'Your role was changed, so you were signed out everywhere. The reason given:',
           reason,
-          ...(role === 'admin' ? ['Turn on two-factor sign-in before you begin.'] : []),
+          ...(role === 'member'
+            ? []
+            : [roleWords[role].does, 'Turn on two-factor sign-in before you begin.']),
         ],
         action: { label: 'Sign in', url: `${siteOrigin}/my/login` },
       }),

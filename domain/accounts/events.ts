@@ -79,7 +79,7 @@ export type MemberDecided =
     }
   | { kind: 'member.ban-lifted'; memberId: string; reason: string }
   | { kind: 'member.appeal-refused'; memberId: string; reason: string; until: Date | null }
-  | { kind: 'member.role-changed'; memberId: string; role: Role; reason: string }
+  | { kind: 'member.role-changed'; memberId: string; before: Role; role: Role; reason: string }
   | { kind: 'member.edited'; memberId: string; fields: string[]; reason: string }
   | { kind: 'member.verified'; memberId: string }
   | { kind: 'member.signed-out'; memberId: string; where: string; reason: string }

@@ -8,8 +8,11 @@ import {
   livingOwners,
   members,
   operators,
+  openlyKnown,
   otherAdmins,
+  otherStaff,
   saying,
+  staff,
   visitors,
   type Known,
 } from '#domain/permissions.ts'
@@ -41,22 +44,41 @@ export const permissions = {
   'account.appeal': members('banned'),
   'account.send-files': livingMembers,
 
-  'members.read': admins,
+  /** The rooms of staff at all: what stands in them is asked for one by one. */
+  'administration.enter': staff('moderator', 'support', 'finance'),
+  /** Who they are to everyone, what state they are in and why. */
+  'members.read': staff('moderator', 'support', 'finance'),
+  /** How they are reached and get in: the e-mail address, passkeys and providers, whether there is a second factor. */
+  'members.read-account': staff('support', 'finance'),
+  /** Where they are signed in, from which addresses, and what the audit log has of them. */
+  'members.read-sessions': admins,
+  'members.take-file': admins,
+  'members.read-bans': staff('moderator'),
   'members.edit': either(admins, operators),
   'members.change-role': saying(
     either(otherAdmins, operators),
     'Nobody changes their own role: another administrator does',
   ),
-  'members.ban': saying(either(otherAdmins, operators), 'Nobody bans themselves: another administrator does'),
-  'members.lift-ban': saying(
-    either(otherAdmins, operators, clocks),
-    'Nobody lifts their own ban: another administrator does',
+  'members.ban': saying(
+    either(otherStaff('moderator'), operators),
+    'Nobody bans themselves: a colleague does',
   ),
-  'members.decide-appeal': otherAdmins,
+  /** Beside the permission to ban, or to lift a ban, where it is about one of the staff. */
+  'members.ban-staff': saying(
+    openlyKnown(either(otherAdmins, operators, clocks)),
+    'Administrators alone ban staff and lift such bans',
+  ),
+  'members.lift-ban': saying(
+    either(otherStaff('moderator'), operators, clocks),
+    'Nobody lifts their own ban: a colleague does',
+  ),
+  'members.decide-appeal': otherStaff('moderator'),
   'members.sign-out': admins,
   'members.view-as': saying(otherAdmins, 'You see the marketplace as yourself already'),
   'members.reset-second-factor': saying(
+    openlyKnown,
     otherAdmins,
+    otherStaff,
     'Nobody resets their own second factor: another administrator does',
   ),
   'members.finish-second-factor-reset': clocks,

@@ -72,9 +72,9 @@ export const member = pgTable(
       .on(table.referredBy, table.joinedAt.desc())
       .where(sql`${table.referredBy} is not null`),
     index('member_state').on(table.state, table.joinedAt.desc()),
-    index('member_administrators')
-      .on(table.joinedAt.desc(), table.id)
-      .where(sql`${table.role} = 'admin'`),
+    index('member_staff')
+      .on(table.role, table.joinedAt.desc(), table.id)
+      .where(sql`${table.role} <> 'member'`),
     index('member_name').on(sql`lower(${table.displayName})`, table.id),
     index('member_seen').on(sql`${table.lastSeenAt} desc nulls last`, table.id),
     // Parts of words, for the search of administrators.
@@ -86,7 +86,7 @@ export const member = pgTable(
     ),
     check('member_state_known', sql`${table.state} in ('unverified','active','banned','deleting','deleted')`),
     check('member_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
-    check('member_role_known', sql`${table.role} in ('member','admin')`),
+    check('member_role_known', sql`${table.role} in ('member','moderator','support','finance','admin')`),
     check(
       'member_active_is_verified',
       sql`${table.state} <> 'active' or ${table.emailVerifiedAt} is not null`,

@@ -1,12 +1,12 @@
-import { admins, either, guard, members, operators, otherAdmins, type Known } from '#domain/permissions.ts'
+import { either, guard, members, operators, otherStaff, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   'service.write': members('unverified', 'active'),
   'service.submit': members('active'),
   'service.run': members('active'),
-  'services.read': admins,
-  'services.moderate': either(otherAdmins, operators),
+  'services.read': staff('moderator'),
+  'services.moderate': either(otherStaff('moderator'), operators),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -1,4 +1,9 @@
-import { active, admins, expectPermissions, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
+import {
+  active,
+  expectPermissions,
+  finance,
+  stillAtWork,
+} from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
@@ -7,6 +12,6 @@ expectPermissions(permissions, {
   'deal.pay': stillAtWork,
   'deal.review': active,
   'deal.run-clock': ['clock'],
-  'disputes.decide': admins,
-  'disputes.read': admins,
+  'disputes.decide': finance,
+  'disputes.read': finance,
 })

@@ -1,4 +1,4 @@
-import { admins, clocks, guard, members, type Known } from '#domain/permissions.ts'
+import { clocks, guard, members, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
@@ -7,8 +7,8 @@ export const permissions = {
   'deal.pay': members('active', 'banned', 'deleting'),
   'deal.review': members('active'),
   'deal.run-clock': clocks,
-  'disputes.decide': admins,
-  'disputes.read': admins,
+  'disputes.decide': staff('finance'),
+  'disputes.read': staff('finance'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -1,8 +1,8 @@
-import { admins, expectPermissions, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, finance, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'identity.send': stillAtWork,
-  'identity.read-queue': admins,
-  'identity.decide': ['administrator'],
+  'identity.read-queue': finance,
+  'identity.decide': ['administrator', 'finance'],
 })

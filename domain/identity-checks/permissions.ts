@@ -1,13 +1,13 @@
-import { admins, guard, members, otherAdmins, saying, type Known } from '#domain/permissions.ts'
+import { guard, members, otherStaff, saying, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   // Who is banned or leaves takes along what is theirs, and may have to show who they are for it.
   'identity.send': members('active', 'banned', 'deleting'),
-  'identity.read-queue': admins,
+  'identity.read-queue': staff('finance'),
   'identity.decide': saying(
-    otherAdmins,
-    'Nobody decides on an identity check of their own: another administrator does',
+    otherStaff('finance'),
+    'Nobody decides on an identity check of their own: a colleague does',
   ),
 } as const
 

@@ -1,7 +1,7 @@
-import { admins, expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, finance } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
-  'ledger.verify': [...admins, 'operator', 'clock'],
-  'ledger.read': admins,
+  'ledger.verify': [...finance, 'operator', 'clock'],
+  'ledger.read': finance,
 })

@@ -1,9 +1,9 @@
-import { admins, clocks, either, guard, operators, type Known } from '#domain/permissions.ts'
+import { clocks, either, guard, operators, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
-  'ledger.verify': either(admins, operators, clocks),
-  'ledger.read': admins,
+  'ledger.verify': either(staff('finance'), operators, clocks),
+  'ledger.read': staff('finance'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -1,8 +1,9 @@
 import {
   active,
-  admins,
   expectPermissions,
+  finance,
   living,
+  moderation,
   open,
 } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
@@ -10,11 +11,11 @@ import { permissions } from './permissions.ts'
 expectPermissions(permissions, {
   'message.write': active,
   'message.read': [...open, 'Ann, deleting'],
-  'message.read-case': admins,
-  'message.write-case': admins,
+  'message.read-case': finance,
+  'message.write-case': finance,
   'message.follow-deal': ['clock'],
   'message.count-answers': ['clock'],
-  'message.read-flags': admins,
-  'message.decide': ['administrator'],
+  'message.read-flags': moderation,
+  'message.decide': ['administrator', 'moderator'],
   'message.read-warning': living,
 })

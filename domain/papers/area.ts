@@ -3,6 +3,7 @@ import { makeMissingPapersJob } from './jobs.ts'
 import type { PapersAsked } from './make-papers.ts'
 import { exportPapers } from './own-data.ts'
 import { papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers } from './check-papers.ts'
+import { permissions } from './permissions.ts'
 import { planPapers } from './plan-papers.ts'
 
 /** After these moments of a deal both sides have agreed to something. */
@@ -13,6 +14,7 @@ const making = (about: readonly string[], asked: Partial<PapersAsked>): Conseque
 })
 
 export const papers: Area = {
+  permissions,
   reactions: {
     'money.moved': ({ transferIds }) => [making(transferIds, { transferIds })],
     'deal.happened': ({ dealId, number, what }) =>

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Actor, isAdministrator } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { PaperKind } from './paper-words.ts'
+import { may } from './permissions.ts'
 import { paper } from './schema.server.ts'
 
 export type Paper = typeof paper.$inferSelect
@@ -10,7 +11,7 @@ export type ListedPaper = Omit<Paper, 'content' | 'key'> & { title: string; betw
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A paper is there for those whom it is between and for administrators; for others it is not. */
+/** A paper is there for those whom it is between and for those who look after the money; for others it is not. */
 export async function findPaper(db: Db, viewer: Actor, id: string): Promise<Paper | undefined> {
   if (!UUID.test(id)) return undefined
   const [found] = await db.select().from(paper).where(eq(paper.id, id))
@@ -19,7 +20,7 @@ export async function findPaper(db: Db, viewer: Actor, id: string): Promise<Pape
 
 function mayRead(viewer: Actor, { issuerId, recipientId }: Pick<Paper, 'issuerId' | 'recipientId'>): boolean {
   if (viewer.kind !== 'member') return false
-  return isAdministrator(viewer) || viewer.id === issuerId || viewer.id === recipientId
+  return may(viewer, 'papers.read') || viewer.id === issuerId || viewer.id === recipientId
 }
 
 export type PaperFilters = { kind?: PaperKind | undefined; year?: number | undefined }

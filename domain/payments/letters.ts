@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listAdministrators } from '#domain/accounts/index.ts'
+import { listStaffOf } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
@@ -108,8 +108,8 @@ export const paymentLetters: Letters = {
       async who({ chargebackId, state }, tx) {
         if (state !== 'open') return []
         const [one] = await findChargeback(tx, chargebackId)
-        const administrators = await listAdministrators(tx.db)
-        return one ? administrators.map(({ id }) => ({ memberId: id, one })) : []
+        const watchers = await listStaffOf(tx.db, 'finance')
+        return one ? watchers.map(({ id }) => ({ memberId: id, one })) : []
       },
       words: (_, { siteOrigin }, { one }) => ({
         subject: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
@@ -118,7 +118,7 @@ export const paymentLetters: Letters = {
           'Answer the bank at the provider. How it ends is booked when the provider says so, or when you do.',
         ],
         action: { label: 'Open the case', url: `${siteOrigin}/admin/payments` },
-        footnote: 'You get this e-mail because you administer the marketplace.',
+        footnote: 'You get this e-mail because you look after the money of the marketplace.',
       }),
     }),
   ],

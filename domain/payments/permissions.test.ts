@@ -1,10 +1,10 @@
-import { active, admins, everyAnn, expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { active, everyAnn, expectPermissions, finance } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'payment.start': active,
-  'payments.refund': [...everyAnn, 'administrator', 'operator'],
-  'payments.read': admins,
-  'chargebacks.read': admins,
-  'chargebacks.decide': ['administrator', 'operator'],
+  'payments.refund': [...everyAnn, 'administrator', 'finance', 'operator'],
+  'payments.read': finance,
+  'chargebacks.read': finance,
+  'chargebacks.decide': ['administrator', 'finance', 'operator'],
 })

@@ -1,24 +1,24 @@
 import {
-  admins,
   either,
   guard,
   livingOwners,
   members,
   operators,
-  otherAdmins,
+  otherStaff,
   saying,
+  staff,
   type Known,
 } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   'payment.start': members('active'),
-  'payments.refund': either(livingOwners, otherAdmins, operators),
-  'payments.read': admins,
-  'chargebacks.read': admins,
+  'payments.refund': either(livingOwners, otherStaff('finance'), operators),
+  'payments.read': staff('finance'),
+  'chargebacks.read': staff('finance'),
   'chargebacks.decide': saying(
-    either(otherAdmins, operators),
-    'Nobody decides about their own chargeback: another administrator does',
+    either(otherStaff('finance'), operators),
+    'Nobody decides about their own chargeback: a colleague does',
   ),
 } as const
 

@@ -1,4 +1,4 @@
-import { listAdministrators } from '#domain/accounts/index.ts'
+import { listStaffOf } from '#domain/accounts/index.ts'
 import { type Actor, actorLabel } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -9,7 +9,7 @@ import type { PayoutRow } from './schema.server.ts'
 type Decided = Pick<PayoutRow, 'number' | 'memberId' | 'decidedBy'>
 
 /**
- * Why this administrator is not the second pair of eyes, and who is; nothing where they are, or where one pair is enough.
+ * Why whoever asks is not the second pair of eyes, and who is; nothing where they are, or where one pair is enough.
  * Who approved a payout carries it no further: not out of the house as a file, and not on to sent or paid.
  */
 export async function explainSecondEyes(
@@ -22,7 +22,7 @@ export async function explainSecondEyes(
   const approved = payouts.filter(({ decidedBy }) => decidedBy === actorLabel(actor))
   if (!payoutFourEyes || approved.length === 0) return undefined
   const numbers = approved.map(({ number }) => number).join(', ')
-  const others = (await listAdministrators(db))
+  const others = (await listStaffOf(db, 'finance'))
     .filter(({ id }) =>
       payouts.every(({ memberId, decidedBy }) => memberId !== id && decidedBy !== `member:${id}`),
     )
@@ -31,7 +31,7 @@ export async function explainSecondEyes(
   const who =
     others.length > 0
       ? `${others.join(' or ')} can do this`
-      : 'make someone else an administrator, who can do this, or turn four eyes off in Settings'
+      : 'an administrator can name someone else for finance, who can do this, or turn four eyes off in Settings'
   return `You approved ${approved.length === 1 ? 'payout' : 'payouts'} ${numbers}, and payouts need four eyes: ${who}`
 }
 

@@ -1,12 +1,12 @@
-import { admins, expectPermissions, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, finance, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'payout.change-method': stillAtWork,
   'payout.ask': stillAtWork,
-  'payouts.read': admins,
-  'payouts.decide': ['administrator'],
-  'payouts.make-batch': admins,
-  'payouts.move-batch': admins,
-  'payouts.take-file': admins,
+  'payouts.read': finance,
+  'payouts.decide': ['administrator', 'finance'],
+  'payouts.make-batch': finance,
+  'payouts.move-batch': finance,
+  'payouts.take-file': finance,
 })

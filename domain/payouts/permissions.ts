@@ -1,18 +1,18 @@
-import { admins, guard, members, otherAdmins, saying, type Known } from '#domain/permissions.ts'
+import { guard, members, otherStaff, saying, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   // Who is banned or leaves takes along what is theirs.
   'payout.change-method': members('active', 'banned', 'deleting'),
   'payout.ask': members('active', 'banned', 'deleting'),
-  'payouts.read': admins,
+  'payouts.read': staff('finance'),
   'payouts.decide': saying(
-    otherAdmins,
-    'Nobody decides on a payout of their own: another administrator does',
+    otherStaff('finance'),
+    'Nobody decides on a payout of their own: a colleague does',
   ),
-  'payouts.make-batch': admins,
-  'payouts.move-batch': admins,
-  'payouts.take-file': admins,
+  'payouts.make-batch': staff('finance'),
+  'payouts.move-batch': staff('finance'),
+  'payouts.take-file': staff('finance'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -101,6 +101,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'read-me.txt',
     'reviews.json',
     'saved-searches.json',
+    'saved-views.json',
     'second-factor-resets.json',
     'security-events.json',
     'services.json',

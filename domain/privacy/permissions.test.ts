@@ -11,5 +11,6 @@ expectPermissions(permissions, {
   'account.ask-export': living,
   'account.ask-deletion': [...open, ...banned],
   'account.cancel-deletion': ['Ann, deleting', ...admins],
+  'deletions.read': admins,
   'account.run-deletion': [...admins, 'clock'],
 })

@@ -15,6 +15,7 @@ export const permissions = {
   'account.ask-export': livingMembers,
   'account.ask-deletion': members('unverified', 'active', 'banned'),
   'account.cancel-deletion': either(owners('deleting'), admins),
+  'deletions.read': admins,
   'account.run-deletion': openlyKnown(either(clocks, admins)),
 } as const
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type Actor, isAdministrator } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fileNote } from '#platform/files/file-note.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
+import { may } from './permissions.ts'
 import { maySee } from './project-rules.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 import { isPosted } from './states.ts'
@@ -39,7 +40,7 @@ export async function findProject(db: Db, who: Actor, projectId: string): Promis
         .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, memberId)))
     : []
   const isInvited = memberId ? await isInvitedTo(db, projectId, memberId) : false
-  const viewer = { memberId, isAdmin: isAdministrator(who), isInvited, hasProposed: own !== undefined }
+  const viewer = { memberId, isStaff: may(who, 'projects.read'), isInvited, hasProposed: own !== undefined }
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) return undefined
   return {
     project: found,
@@ -134,7 +135,7 @@ export async function findProjectFile(
     .from(projectFile)
     .where(and(eq(projectFile.id, fileId), eq(projectFile.projectId, projectId)))
   if (!file) return undefined
-  if (file.proposalId && file.proposalId !== seen.own?.id && !isAdministrator(who)) {
+  if (file.proposalId && file.proposalId !== seen.own?.id && !may(who, 'proposals.read')) {
     if (!seen.isOwner) return undefined
     // What waits in the queue is not the owner's to read yet.
     const [of] = await db.select().from(proposal).where(eq(proposal.id, file.proposalId))

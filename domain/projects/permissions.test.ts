@@ -3,6 +3,7 @@ import {
   admins,
   expectPermissions,
   living,
+  moderation,
   open,
   stillAtWork,
 } from '../../tests/permissions/expect-permissions.ts'
@@ -16,6 +17,7 @@ expectPermissions(permissions, {
   'project.run-clock': ['clock'],
   'proposal.send': active,
   'proposal.withdraw': stillAtWork,
-  'projects.read': admins,
-  'projects.moderate': ['administrator', 'operator'],
+  'proposals.read': admins,
+  'projects.read': moderation,
+  'projects.moderate': ['administrator', 'moderator', 'operator'],
 })

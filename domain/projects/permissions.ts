@@ -6,7 +6,8 @@ import {
   livingMembers,
   members,
   operators,
-  otherAdmins,
+  otherStaff,
+  staff,
   type Known,
 } from '#domain/permissions.ts'
 
@@ -19,8 +20,10 @@ export const permissions = {
   'project.run-clock': clocks,
   'proposal.send': members('active'),
   'proposal.withdraw': members('active', 'banned', 'deleting'),
-  'projects.read': admins,
-  'projects.moderate': either(otherAdmins, operators),
+  /** What was offered in private, and its files. */
+  'proposals.read': admins,
+  'projects.read': staff('moderator'),
+  'projects.moderate': either(otherStaff('moderator'), operators),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -96,9 +96,9 @@ type SeenFacts = {
 /** Who may know of a project. For anyone else there is nothing at its address. */
 export function maySee(
   { ownerId, isPosted, isOwnerHidden, visibility }: SeenFacts,
-  viewer: { memberId: string | undefined; isAdmin: boolean; isInvited: boolean; hasProposed: boolean },
+  viewer: { memberId: string | undefined; isStaff: boolean; isInvited: boolean; hasProposed: boolean },
 ): boolean {
-  if (viewer.isAdmin || viewer.memberId === ownerId) return true
+  if (viewer.isStaff || viewer.memberId === ownerId) return true
   if (viewer.hasProposed) return true
   if (!isPosted || isOwnerHidden) return false
   if (visibility === 'public') return true

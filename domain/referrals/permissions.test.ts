@@ -1,7 +1,7 @@
-import { admins, expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, finance } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
-  'referral.read-queue': admins,
-  'referral.decide': ['administrator'],
+  'referral.read-queue': finance,
+  'referral.decide': ['administrator', 'finance'],
 })

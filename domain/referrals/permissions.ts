@@ -1,11 +1,11 @@
-import { admins, guard, type Known, otherAdmins, saying } from '#domain/permissions.ts'
+import { guard, type Known, otherStaff, saying, staff } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
-  'referral.read-queue': admins,
+  'referral.read-queue': staff('finance'),
   'referral.decide': saying(
-    otherAdmins,
-    'Nobody decides on rewards of their own: another administrator does',
+    otherStaff('finance'),
+    'Nobody decides on rewards of their own: a colleague does',
   ),
 } as const
 

@@ -4,7 +4,7 @@ import { securityEvent } from './schema.server.ts'
 
 const AT_ONCE = 500
 
-/** A member's own lines of the audit log, oldest first, read a page at a time. Who else acted is an id, or nobody. */
+/** A member's own lines of the audit log, oldest first, read a page at a time. Which of the staff acted, and in which role, is left out. */
 export async function* exportEvents(db: Db, memberId: string) {
   for (let after = 0; ;) {
     const rows = await db
@@ -13,7 +13,7 @@ export async function* exportEvents(db: Db, memberId: string) {
       .where(and(eq(securityEvent.memberId, memberId), gt(securityEvent.id, after)))
       .orderBy(asc(securityEvent.id))
       .limit(AT_ONCE)
-    for (const { id: _id, memberId: _memberId, actor, ...event } of rows) {
+    for (const { id: _id, memberId: _memberId, role: _role, actor, ...event } of rows) {
       yield { ...event, by: actor === `member:${memberId}` ? 'you' : kindOfActor(actor) }
     }
     const last = rows.at(-1)

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { Role } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { eventText, securityEvent } from './schema.server.ts'
 
@@ -16,6 +17,7 @@ export type EventFilters = {
   kind?: string | undefined
   /** `member:<id>`, `visitor`, `operator`, `clock`. */
   actor?: string | undefined
+  role?: Role | undefined
   memberId?: string | undefined
   /** An address, or a range in CIDR notation. */
   address?: string | undefined
@@ -114,10 +116,11 @@ export async function listEventKinds(db: Reader): Promise<string[]> {
 }
 
 function matching(filters: EventFilters): SQL[] {
-  const { kind, actor, memberId, address, from, until, search } = filters
+  const { kind, actor, role, memberId, address, from, until, search } = filters
   const conditions: (SQL | undefined)[] = [
     kind ? eq(securityEvent.kind, kind) : undefined,
     actor ? eq(securityEvent.actor, actor) : undefined,
+    role ? eq(securityEvent.role, role) : undefined,
     memberId ? eq(securityEvent.memberId, memberId) : undefined,
     address ? sql`${securityEvent.address} <<= ${address}::inet` : undefined,
     from ? gte(securityEvent.at, from) : undefined,

@@ -1,4 +1,4 @@
-import { actorLabel, type Actor } from '#domain/actor.ts'
+import { actorLabel, roleOf, type Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { EventKind } from './event-words.ts'
 import { securityEvent } from './schema.server.ts'
@@ -20,6 +20,7 @@ export async function recordSecurityEvent(tx: Transaction, event: NewSecurityEve
     at: tx.now,
     kind: event.kind,
     actor: actorLabel(event.actor),
+    role: roleOf(event.actor),
     memberId: event.memberId ?? null,
     address: isAddress(event.origin?.address) ? event.origin?.address : null,
     device: event.origin?.device ?? null,

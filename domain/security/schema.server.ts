@@ -11,6 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/actor.ts'
 
 type Worded = Record<'kind' | 'actor' | 'device' | 'memberId' | 'details', AnyPgColumn>
 
@@ -27,6 +28,8 @@ export const securityEvent = pgTable(
     kind: text('kind').notNull(),
     /** Who did it: `member:<id>`, `visitor`, `operator`, `clock`. */
     actor: text('actor').notNull(),
+    /** In which role a member did it; nothing where nobody with a role did, and in lines from before roles were kept. */
+    role: text('role', { enum: roles }),
     /** The member whom it concerns, if any. */
     memberId: uuid('member_id'),
     address: inet('address'),
@@ -39,6 +42,9 @@ export const securityEvent = pgTable(
     index('security_event_by_member').on(table.memberId, table.at.desc()),
     index('security_event_by_kind').on(table.kind, table.at.desc()),
     index('security_event_by_actor').on(table.actor, table.at.desc()),
+    index('security_event_by_staff')
+      .on(table.role, table.at.desc(), table.id.desc())
+      .where(sql`${table.role} <> 'member'`),
     index('security_event_words').using('gin', sql`${eventText(table)} gin_trgm_ops`),
   ],
 )

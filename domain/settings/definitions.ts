@@ -59,7 +59,8 @@ export const definitions = {
     z.union([z.literal(''), z.iso.datetime({ error: 'Write a time: 2026-11-20T18:00:00Z' })]),
   ),
   registrationOpen: flag('Registration', 'New members may register', true),
-  requireSecondFactorForAdmins: flag('Administration', 'Administrators must have a second factor', false),
+  // Its name is from the time when all staff were administrators: the log of changes knows it by it.
+  requireSecondFactorForAdmins: flag('Administration', 'Staff must have a second factor', false),
   brands: list('Brands', 'Brands', brandList),
 
   operatorName: text('Legal details', 'Operator', ''),

@@ -1,6 +1,7 @@
-import { expectPermissions, peopleOfAnyKind } from '../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, peopleOfAnyKind, support } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'ticket.open': peopleOfAnyKind,
+  'tickets.read': support,
 })

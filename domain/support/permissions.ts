@@ -1,8 +1,9 @@
-import { guard, people, type Known } from '#domain/permissions.ts'
+import { guard, people, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   'ticket.open': people,
+  'tickets.read': staff('support'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -224,6 +224,7 @@ export const catalogue: readonly Look[] = [
     '/admin/payouts/batches/:number': ['{batch}', '{ownBatch}', '{closedBatch}'].map(
       (number) => `/admin/payouts/batches/${number}`,
     ),
+    '/admin/views': ['/admin/views', '/admin/views?list=/admin/users&query=%3Fstate%3Dbanned'],
     '/admin/security/bans': ['/admin/security/bans'],
     '/admin/security/events': ['/admin/security/events'],
     '/admin/settings': ['/admin/settings'],

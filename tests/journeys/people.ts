@@ -10,7 +10,7 @@ import { keepSessionOf } from './secrets-used.ts'
 
 export const PASSWORD = 'a quiet workshop by the river'
 
-type DemoRole = 'buyer' | 'seller' | 'admin'
+type DemoRole = 'buyer' | 'seller' | 'admin' | 'moderator' | 'support' | 'finance'
 
 /** Walks in as somebody of the demo. The form is sent without its page being drawn: the door has stories of its own. */
 export async function enterAs(page: Page, role: DemoRole): Promise<void> {

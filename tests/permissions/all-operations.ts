@@ -26,6 +26,7 @@ import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfReferrals } from './operations-of-referrals.ts'
+import { operationsOfSavedViews } from './operations-of-saved-views.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 import { operationsOfTeams } from './operations-of-teams.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
@@ -34,6 +35,7 @@ import { operationsOfWatch } from './operations-of-watch.ts'
 export const allOperations: Operations = {
   ...operationsOfAccounts,
   ...operationsOfSignIn,
+  ...operationsOfSavedViews,
   ...operationsOfMembers,
   ...operationsOfPrivacy,
   ...operationsOfSecurity,

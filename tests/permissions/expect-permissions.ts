@@ -10,8 +10,13 @@ export const everyAnn: Person[] = [
   'Ann, an administrator',
 ]
 export const admins: Person[] = ['administrator', 'Ann, an administrator']
+/** Each part of the staff, and administrators, who do all of it. */
+export const moderation: Person[] = [...admins, 'moderator']
+export const support: Person[] = [...admins, 'support']
+export const finance: Person[] = [...admins, 'finance']
+export const staff: Person[] = [...admins, 'moderator', 'support', 'finance']
 /** What is theirs because nothing else is looked for is open to others in the same state as well. */
-export const active: Person[] = ['Ann', 'another member', ...admins]
+export const active: Person[] = ['Ann', 'another member', ...staff]
 export const open: Person[] = ['Ann, unverified', 'administrator, unverified', ...active]
 export const banned: Person[] = ['Ann, banned', 'another, banned', 'administrator, banned']
 export const living: Person[] = [...open, ...banned, 'Ann, deleting']

@@ -19,6 +19,13 @@ export type Operations = Readonly<Record<string, Operation>>
 
 export const everyone = Object.keys(people) as Person[]
 export const admins: Person[] = ['administrator', 'Ann, an administrator']
+/** Each part of the staff, and administrators, who do all of it. */
+export const moderation: Person[] = [...admins, 'moderator']
+export const finance: Person[] = [...admins, 'finance']
+export const staff: Person[] = [...admins, 'moderator', 'support', 'finance']
+/** The same, about what is Ann's. */
+export const otherModeration: Person[] = ['administrator', 'moderator']
+export const otherFinance: Person[] = ['administrator', 'finance']
 export const openMembers: Person[] = [
   'Ann, unverified',
   'Ann',
@@ -26,6 +33,9 @@ export const openMembers: Person[] = [
   'another member',
   'administrator',
   'administrator, unverified',
+  'moderator',
+  'support',
+  'finance',
 ]
 /** Those of them whose address is proved. */
 export const verifiedMembers: Person[] = openMembers.filter((person) => !person.endsWith('unverified'))

@@ -43,9 +43,9 @@ import {
   livingMembers,
   openMembers,
   operation,
+  type Operations,
   own,
   verifiedMembers,
-  type Operations,
 } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -106,7 +106,16 @@ export const operationsOfAccounts: Operations = {
       const { passwordHash: basedOn } = mine
       return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId: ann.sessionId }, context)
     },
-    { stopped: ['another member', 'administrator', 'administrator, unverified'] },
+    {
+      stopped: [
+        'another member',
+        'administrator',
+        'administrator, unverified',
+        'moderator',
+        'support',
+        'finance',
+      ],
+    },
   ),
   'accounts.changePreferences': own(
     livingMembers,

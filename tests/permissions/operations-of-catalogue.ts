@@ -23,7 +23,7 @@ import {
   takeDownService,
   withdrawService,
 } from '#domain/catalogue/index.ts'
-import { admins, openMembers, operation, own, type Operations } from './operation.ts'
+import { moderation, openMembers, operation, type Operations, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before, draftOf, ofTeamOf, publishedOf, submittedOf } from './things-of-ann.ts'
@@ -31,7 +31,7 @@ import { before, draftOf, ofTeamOf, publishedOf, submittedOf } from './things-of
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
 const sellers: Person[] = ['Ann', 'Ann, an administrator']
 /** Nobody decides on what is their own. */
-const moderators: Person[] = ['administrator', 'operator']
+const moderators: Person[] = [...otherModeration, 'operator']
 
 const rejection = { reasons: ['The pictures are not yours'], note: '' }
 const ranges = ({ tx }: Scene) => [{ from: tx.now, to: tx.now }]
@@ -127,41 +127,41 @@ const ofModerators: Operations = {
     return () => takeDownService(scene.tx, scene.asks, { serviceId, ...rejection }, context)
   }),
   'catalogue.countModerationQueue': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         countModerationQueue(db, asks),
   ),
   'catalogue.countPublished': operation(
-    admins,
+    moderation,
     (scene) => () => countPublished(scene.db, scene.asks, ranges(scene)),
   ),
   'catalogue.countSubmitted': operation(
-    admins,
+    moderation,
     (scene) => () => countSubmitted(scene.db, scene.asks, ranges(scene)),
   ),
-  'catalogue.findForReview': operation(admins, async (scene) => {
+  'catalogue.findForReview': operation(moderation, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
     return () => findForReview(scene.tx.db, scene.asks, serviceId)
   }),
-  'catalogue.findNextInQueue': operation(admins, async (scene) => {
+  'catalogue.findNextInQueue': operation(moderation, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
     return () => findNextInQueue(scene.tx.db, scene.asks, serviceId)
   }),
   'catalogue.findSellerHistories': operation(
-    admins,
+    moderation,
     ({ db, asks, ann }) =>
       () =>
         findSellerHistories(db, asks, [ann.id]),
   ),
   'catalogue.listModeratedForFile': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         listModeratedForFile(db, asks, filters),
   ),
   'catalogue.listModerationQueue': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         listModerationQueue(db, asks, filters),

@@ -51,7 +51,7 @@ import {
   questioned,
   unanswered,
 } from './deals-of-ann.ts'
-import { admins, operation, own, type Operations } from './operation.ts'
+import { finance, operation, type Operations, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before, beforeBans } from './things-of-ann.ts'
@@ -60,7 +60,15 @@ import { before, beforeBans } from './things-of-ann.ts'
 const sidesOfDeal: Person[] = ['Ann', 'Ann, an administrator', 'Ann, banned', 'Ann, deleting']
 /** Nothing new begins with somebody who is banned, and no money goes in. */
 const bannedOnes: Person[] = ['Ann, banned']
-const proposers: Person[] = ['Ann', 'Ann, an administrator', 'another member', 'administrator']
+const proposers: Person[] = [
+  'Ann',
+  'Ann, an administrator',
+  'another member',
+  'administrator',
+  'moderator',
+  'support',
+  'finance',
+]
 
 /** An operation of one of the two sides, staged so that Ann may. */
 const ofSide = <S>(
@@ -207,7 +215,7 @@ export const operationsOfDeals: Operations = {
   ),
   'deals.decideDispute': operation(
     // Nobody decides a dispute of their own.
-    admins.filter((person) => !person.startsWith('Ann')),
+    finance.filter((person) => !person.startsWith('Ann')),
     async (scene) => {
       const { dealId, milestoneId } = await beforeBans(scene, () => disputed(scene, 'other'))
       const decision = {

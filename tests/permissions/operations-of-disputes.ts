@@ -13,14 +13,14 @@ import {
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
 import { minor } from '#platform/money/money.ts'
-import { admins, operation, type Operations } from './operation.ts'
+import { finance, operation, type Operations } from './operation.ts'
 import { before, beforeBans } from './things-of-ann.ts'
 
 const stretch = { from: new Date('2030-01-01'), to: new Date('2030-02-01') }
 const NO_ID = '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11'
 
 export const operationsOfDisputes: Operations = {
-  'deals.decideDispute': operation(admins, async ({ tx, self }) => {
+  'deals.decideDispute': operation(finance, async ({ tx, self }) => {
     const { dealId, milestoneId } = await aDispute(tx, await aPair(tx))
     const decision = { dealId, milestoneId, earnedMinor: minor(6_000), fault: 'both' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'Six parts of ten were done as agreed.' })
@@ -33,7 +33,7 @@ export const operationsOfDisputes: Operations = {
     const decision = { dealId, milestoneId, earnedMinor: minor(10_000), fault: 'buyer' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'I did everything as it was agreed.' })
   }),
-  'deals.askParty': operation(admins, async ({ tx, self }) => {
+  'deals.askParty': operation(finance, async ({ tx, self }) => {
     const { dealId, milestoneId } = await aDispute(tx, await aPair(tx))
     return () =>
       askParty(tx, self, { dealId, milestoneId, askedOf: 'seller', question: 'Which side did you paint?' })
@@ -46,28 +46,28 @@ export const operationsOfDisputes: Operations = {
     return () =>
       askParty(tx, self, { dealId, milestoneId, askedOf: 'buyer', question: 'Are you sure of that?' })
   }),
-  'deals.countOpenDisputes': operation(admins, ({ db, self }) => {
+  'deals.countOpenDisputes': operation(finance, ({ db, self }) => {
     return () => countOpenDisputes(db, self, stretch.to)
   }),
-  'deals.listDisputes': operation(admins, ({ db, self }) => {
+  'deals.listDisputes': operation(finance, ({ db, self }) => {
     return () => listDisputes(db, self, { show: 'open', page: 1 })
   }),
-  'deals.findDisputeCase': operation(admins, ({ db, self }) => {
+  'deals.findDisputeCase': operation(finance, ({ db, self }) => {
     return () => findDisputeCase(db, self, NO_ID)
   }),
-  'deals.listDealDays': operation(admins, ({ db, self }) => {
+  'deals.listDealDays': operation(finance, ({ db, self }) => {
     return () => listDealDays(db, self, stretch)
   }),
-  'deals.countFunnel': operation(admins, ({ db, self }) => {
+  'deals.countFunnel': operation(finance, ({ db, self }) => {
     return () => countFunnel(db, self, stretch)
   }),
-  'deals.findDeliveryTimes': operation(admins, ({ db, self }) => {
+  'deals.findDeliveryTimes': operation(finance, ({ db, self }) => {
     return () => findDeliveryTimes(db, self, stretch)
   }),
-  'deals.listFiguresByOrigin': operation(admins, ({ db, self }) => {
+  'deals.listFiguresByOrigin': operation(finance, ({ db, self }) => {
     return () => listFiguresByOrigin(db, self, stretch)
   }),
-  'deals.countDealsUnderWay': operation(admins, ({ db, self }) => {
+  'deals.countDealsUnderWay': operation(finance, ({ db, self }) => {
     return () => countDealsUnderWay(db, self)
   }),
 }

@@ -12,7 +12,7 @@ import {
 } from '#domain/identity-checks/index.ts'
 import { identityDocument } from '#domain/identity-checks/schema.server.ts'
 import { context, makeCheck, someDetails, someFiles } from '#domain/identity-checks/testing.ts'
-import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
+import { finance, livingMembers, operation, type Operations, otherFinance, own } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import type { Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -37,30 +37,30 @@ export const operationsOfIdentityChecks: Operations = {
     const sent = { details: someDetails, files: someFiles(), key: randomBytes(32) }
     return () => sendDocuments(tx, self, sent, context)
   }),
-  'identity-checks.approveCheck': operation(['administrator'], async (scene) => {
+  'identity-checks.approveCheck': operation(otherFinance, async (scene) => {
     const checkId = await checkOfAnn(scene)
     return () => approveCheck(scene.tx, scene.asks, { checkId }, context)
   }),
-  'identity-checks.returnCheck': operation(['administrator'], async (scene) => {
+  'identity-checks.returnCheck': operation(otherFinance, async (scene) => {
     const checkId = await checkOfAnn(scene)
     return () => returnCheck(scene.tx, scene.asks, { checkId, reason: 'For a test' }, context)
   }),
-  'identity-checks.lookAtCheck': operation(['administrator'], async (scene) => {
+  'identity-checks.lookAtCheck': operation(otherFinance, async (scene) => {
     const checkId = await checkOfAnn(scene)
     return () => lookAtCheck(scene.tx, scene.asks, checkId, context)
   }),
-  'identity-checks.openDocument': operation(['administrator'], async (scene) => {
+  'identity-checks.openDocument': operation(otherFinance, async (scene) => {
     const documentId = await documentOfAnn(scene)
     return () => openDocument(scene.tx, scene.asks, documentId, context)
   }),
-  'identity-checks.findCheck': operation(admins, async (scene) => {
+  'identity-checks.findCheck': operation(finance, async (scene) => {
     const checkId = await checkOfAnn(scene)
     return () => findCheck(within(scene), scene.asks, checkId)
   }),
-  'identity-checks.listChecks': operation(admins, ({ db, asks }) => {
+  'identity-checks.listChecks': operation(finance, ({ db, asks }) => {
     return () => listChecks(db, asks, { isDecided: false, page: 1 })
   }),
-  'identity-checks.countIdentityQueue': operation(admins, ({ db, asks }) => {
+  'identity-checks.countIdentityQueue': operation(finance, ({ db, asks }) => {
     return () => countIdentityQueue(db, asks)
   }),
 }

@@ -13,7 +13,7 @@ import { changeSavedSearch, removeSavedSearch, saveSearch, stopAlerts } from '#d
 import { savedSearch } from '#domain/saved-searches/schema.server.ts'
 import { forgetViewed } from '#domain/views/index.ts'
 import { viewedService } from '#domain/views/schema.server.ts'
-import { everyone, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
+import { everyone, livingMembers, openMembers, operation, type Operations, own } from './operation.ts'
 import type { Scene, Participant } from './scene.ts'
 import { before } from './things-of-ann.ts'
 

@@ -24,7 +24,7 @@ import {
   verifyMember,
 } from '#domain/accounts/index.ts'
 import { memberBan, session } from '#domain/accounts/schema.server.ts'
-import { admins, operation, type Operations } from './operation.ts'
+import { admins, moderation, operation, type Operations, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
 const reason = 'For a test'
@@ -41,7 +41,7 @@ const asked = ({ tx }: Scene) => ({ filters: readMemberFilters(new URLSearchPara
 
 /** What administrators do to members; each is done to Ann, so an Ann who is an administrator does it to herself. */
 export const operationsOfMembers: Operations = {
-  'accounts.banMember': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
+  'accounts.banMember': operation([...otherModeration, 'operator'], ({ tx, asks, ann }) => {
     const ban = { memberId: ann.id, reason, evidence: '', until: undefined }
     return () => banMember(tx, asks, ban, context)
   }),
@@ -53,21 +53,21 @@ export const operationsOfMembers: Operations = {
     return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, context)
   }),
   'accounts.countAppeals': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         countAppeals(db, asks),
   ),
   'accounts.countMembers': operation(
-    admins,
+    staff,
     ({ db, asks }) =>
       () =>
         countMembers(db, asks),
   ),
-  'accounts.countSignUps': operation(admins, ({ db, asks, tx }) => {
+  'accounts.countSignUps': operation(staff, ({ db, asks, tx }) => {
     return () => countSignUps(db, asks, [{ from: tx.now, to: tx.now }])
   }),
-  'accounts.decideAppeal': operation(admins, async ({ tx, asks, of }) => {
+  'accounts.decideAppeal': operation(moderation, async ({ tx, asks, of }) => {
     const [ban] = await tx.db
       .update(memberBan)
       .set({ appeal: 'I did nothing', appealedAt: tx.now })
@@ -95,36 +95,36 @@ export const operationsOfMembers: Operations = {
     },
   ),
   'accounts.findMember': operation(
-    admins,
+    staff,
     ({ db, tx, asks, ann }) =>
       () =>
         findMember(db, asks, ann.id, tx.now),
   ),
   'accounts.findNames': operation(
-    admins,
+    staff,
     ({ db, asks, ann }) =>
       () =>
         findNames(db, asks, [ann.id]),
   ),
   'accounts.liftBan': operation(
-    [...admins, 'operator', 'clock'],
+    [...moderation, 'operator', 'clock'],
     ({ tx, asks, of }) =>
       () =>
         liftBan(tx, asks, { memberId: of('Ann, banned').id, reason }, context),
   ),
   'accounts.listAppeals': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         listAppeals(db, asks),
   ),
   'accounts.listMemberBans': operation(
-    admins,
+    moderation,
     ({ db, asks }) =>
       () =>
         listMemberBans(db, asks, { ended: false, limit: 10 }),
   ),
-  'accounts.listMembers': operation(admins, (scene) => () => listMembers(scene.db, scene.asks, asked(scene))),
+  'accounts.listMembers': operation(staff, (scene) => () => listMembers(scene.db, scene.asks, asked(scene))),
   'accounts.listMembersForFile': operation(
     admins,
     (scene) => () => listMembersForFile(scene.db, scene.asks, asked(scene)),
@@ -142,7 +142,7 @@ export const operationsOfMembers: Operations = {
         signOutEverywhere(tx, asks, { memberId: ann.id, reason }, context),
   ),
   'accounts.suggestMembers': operation(
-    admins,
+    staff,
     (scene) => () => suggestMembers(scene.db, scene.asks, asked(scene)),
   ),
   'accounts.verifyMember': operation(

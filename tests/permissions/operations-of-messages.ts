@@ -41,13 +41,13 @@ import { message, messageQuestion, messageWarning } from '#domain/messages/schem
 import { aConversation, aReport, said } from '#domain/messages/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal } from '#domain/projects/testing.ts'
-import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
+import { livingMembers, moderation, operation, type Operations, otherModeration, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 const anns: Person[] = ['Ann', 'Ann, an administrator']
-const active: Person[] = [...anns, 'another member', 'administrator']
+const active: Person[] = [...anns, 'another member', 'administrator', 'moderator', 'support', 'finance']
 const readingAnns: Person[] = [...anns, 'Ann, unverified', 'Ann, deleting']
 
 /** Whoever may read messages at all. */
@@ -79,24 +79,24 @@ const decided = { decision: 'warn', words: 'Pay here, or nobody can help you', d
 
 const ofModeration: Operations = {
   'messages.listFlags': operation(
-    admins,
+    moderation,
     ({ tx, asks }) =>
       () =>
         listFlags(tx.db, asks, { filter: 'open' }),
   ),
   'messages.countFlags': operation(
-    admins,
+    moderation,
     ({ tx, asks }) =>
       () =>
         countFlags(tx.db, asks),
   ),
   'messages.countOutcomes': operation(
-    admins,
+    moderation,
     ({ tx, asks }) =>
       () =>
         countOutcomes(tx.db, asks, tx.now),
   ),
-  'messages.findChatHistory': operation(admins, ({ tx, asks, ann }) => {
+  'messages.findChatHistory': operation(moderation, ({ tx, asks, ann }) => {
     return () => findChatHistory(tx.db, asks, ann.id, tx.now)
   }),
   'messages.reportMessage': operation(readingAnns, async (scene) => {
@@ -106,16 +106,16 @@ const ofModeration: Operations = {
     const report = { conversationId, number: 1, reason: 'insult', words: '' } as const
     return () => reportMessage(scene.tx, scene.self, report)
   }),
-  'messages.openCase': operation(['administrator'], async (scene) => {
+  'messages.openCase': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)
     return () => openCase(scene.tx, scene.asks, { flagId }, context)
   }),
-  'messages.openFurther': operation(['administrator'], async (scene) => {
+  'messages.openFurther': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)
     const reason = 'To see who began'
     return () => openFurther(scene.tx, scene.self, { flagId, reason }, context)
   }),
-  'messages.decideCase': operation(['administrator'], async (scene) => {
+  'messages.decideCase': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)
     return () => decideCase(scene.tx, scene.self, { flagId, ...decided }, context)
   }),

@@ -15,7 +15,7 @@ import { payment } from '#domain/payments/schema.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { admins, livingAnns, operation, type Operations, own } from './operation.ts'
+import { finance, livingAnns, operation, type Operations, own } from './operation.ts'
 import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {
@@ -44,13 +44,13 @@ async function chargedBack(tx: Transaction, memberId: string): Promise<string> {
 
 export const operationsOfMoney: Operations = {
   'ledger.verifyLedger': operation(
-    [...admins, 'operator', 'clock'],
+    [...finance, 'operator', 'clock'],
     ({ tx, asks }) =>
       () =>
         verifyLedger(tx, asks, [], () => 0),
   ),
   'payments.startPayment': own(
-    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator', 'moderator', 'support', 'finance'],
     ({ tx, asks }) =>
       () =>
         startPayment(
@@ -60,20 +60,23 @@ export const operationsOfMoney: Operations = {
           { settings: context.settings, provider: 'sandbox' },
         ),
   ),
-  'payments.askRefund': operation([...livingAnns, 'administrator', 'operator'], async ({ tx, asks, ann }) => {
-    const asked = {
-      paymentId: await paid(tx, ann.id),
-      amount: minor(100),
-      formKey: 'a form',
-      reason: 'For a test',
-    }
-    return () => askRefund(tx, asks, asked)
-  }),
-  'payments.decideChargeback': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+  'payments.askRefund': operation(
+    [...livingAnns, 'administrator', 'finance', 'operator'],
+    async ({ tx, asks, ann }) => {
+      const asked = {
+        paymentId: await paid(tx, ann.id),
+        amount: minor(100),
+        formKey: 'a form',
+        reason: 'For a test',
+      }
+      return () => askRefund(tx, asks, asked)
+    },
+  ),
+  'payments.decideChargeback': operation([...otherFinance, 'operator'], async ({ tx, asks, ann }) => {
     const chargebackId = await chargedBack(tx, ann.id)
     return () => decideChargeback(tx, asks, { chargebackId, outcome: 'won', note: 'For a test' })
   }),
-  'payments.recoverDebt': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+  'payments.recoverDebt': operation([...otherFinance, 'operator'], async ({ tx, asks, ann }) => {
     const paymentId = await paid(tx, ann.id)
     await spendAll(tx, ann.id)
     const chargebackId = await chargeBack(tx, paymentId)
@@ -82,19 +85,19 @@ export const operationsOfMoney: Operations = {
     return () => recoverDebt(tx, asks, { chargebackId })
   }),
   'payments.listPaymentsOf': operation(
-    admins,
+    finance,
     ({ tx, asks, ann }) =>
       () =>
         listPaymentsOf(tx.db as Db, asks, ann.id),
   ),
   'payments.listChargebacks': operation(
-    admins,
+    finance,
     ({ tx, asks }) =>
       () =>
         listChargebacks(tx.db as Db, asks, { state: 'open' }),
   ),
   'payments.countOpenChargebacks': operation(
-    admins,
+    finance,
     ({ tx, asks }) =>
       () =>
         countOpenChargebacks(tx.db as Db, asks),

@@ -12,7 +12,7 @@ import {
 import { pushSubscription } from '#domain/notifications/schema.server.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { makeBrowserKeys } from '#platform/push/testing.ts'
-import { everyone, livingAnns, livingMembers, operation, own, type Operations } from './operation.ts'
+import { everyone, livingAnns, livingMembers, operation, type Operations, own } from './operation.ts'
 import { context } from './scene.ts'
 
 const secret = ['a secret that only tests know, of 32'] as const

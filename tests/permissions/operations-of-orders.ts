@@ -56,7 +56,7 @@ export const operationsOfOrders: Operations = {
     return () => joinCarts(tx, self, { cartToken: TOKEN })
   }),
   'orders.placeOrder': own(
-    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator', 'moderator', 'support', 'finance'],
     async (scene) => {
       const { tx, self, mine } = scene
       await giveMoney(tx, mine.id, 100_000)
@@ -67,7 +67,7 @@ export const operationsOfOrders: Operations = {
     },
   ),
   'orders.setCapacity': own(
-    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator', 'moderator', 'support', 'finance'],
     ({ tx, self }) =>
       () =>
         setCapacity(tx, self, { most: 3 }),

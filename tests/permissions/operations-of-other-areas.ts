@@ -25,8 +25,8 @@ import {
   livingMembers,
   openMembers,
   operation,
-  own,
   type Operations,
+  own,
 } from './operation.ts'
 import { context } from './scene.ts'
 

@@ -19,10 +19,18 @@ import { makeAuthenticator } from '#domain/accounts/passkeys/testing-authenticat
 import { secondFactorReset } from '#domain/accounts/second-factor-reset/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Person } from './people.ts'
-import { everyone, livingAnns, livingMembers, operation, own, type Operations } from './operation.ts'
+import { everyone, livingAnns, livingMembers, operation, type Operations, own } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
-const activeMembers: Person[] = ['Ann', 'Ann, an administrator', 'another member', 'administrator']
+const activeMembers: Person[] = [
+  'Ann',
+  'Ann, an administrator',
+  'another member',
+  'administrator',
+  'moderator',
+  'support',
+  'finance',
+]
 const device = () => makeAuthenticator(context.siteOrigin)
 
 /** A passkey of somebody's, whose key was never anywhere. */

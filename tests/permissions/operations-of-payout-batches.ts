@@ -12,7 +12,7 @@ import {
   takeBatchFile,
   withdrawBatch,
 } from '#domain/payouts/index.ts'
-import { admins, operation, type Operations } from './operation.ts'
+import { finance, operation, type Operations, otherFinance } from './operation.ts'
 import { payoutOf, within } from './operations-of-payouts.ts'
 import type { Scene } from './scene.ts'
 
@@ -34,38 +34,38 @@ async function batchOf(scene: Scene): Promise<number> {
 
 /** Nobody moves a batch that holds a payout of their own. */
 export const operationsOfPayoutBatches: Operations = {
-  'payouts.makeBatch': operation(admins, async (scene) => {
+  'payouts.makeBatch': operation(finance, async (scene) => {
     const ids = [await approvedOf(scene)]
     return () => makeBatch(scene.tx, scene.asks, { way: 'bank', ids }, context)
   }),
-  'payouts.sendBatch': operation(['administrator'], async (scene) => {
+  'payouts.sendBatch': operation(otherFinance, async (scene) => {
     const number = await batchOf(scene)
     return () => sendBatch(scene.tx, scene.asks, { number }, context)
   }),
-  'payouts.payBatch': operation(['administrator'], async (scene) => {
+  'payouts.payBatch': operation(otherFinance, async (scene) => {
     const number = await batchOf(scene)
     await sendBatch(scene.tx, boss(scene), { number }, context)
     return () => payBatch(scene.tx, scene.asks, { number }, context)
   }),
-  'payouts.withdrawBatch': operation(admins, async (scene) => {
+  'payouts.withdrawBatch': operation(finance, async (scene) => {
     const number = await batchOf(scene)
     return () => withdrawBatch(scene.tx, scene.asks, { number, reason: 'For a test' }, context)
   }),
-  'payouts.takeBatchFile': operation(admins, async (scene) => {
+  'payouts.takeBatchFile': operation(finance, async (scene) => {
     const number = await batchOf(scene)
     return () => takeBatchFile(scene.tx, scene.asks, { number, file: 'xml' }, context)
   }),
-  'payouts.findBatch': operation(admins, async (scene) => {
+  'payouts.findBatch': operation(finance, async (scene) => {
     const number = await batchOf(scene)
     return () => findBatch(within(scene), scene.asks, number)
   }),
-  'payouts.listBatches': operation(admins, ({ db, asks }) => {
+  'payouts.listBatches': operation(finance, ({ db, asks }) => {
     return () => listBatches(db, asks, { state: undefined, page: 1 })
   }),
-  'payouts.countFreePayouts': operation(admins, ({ db, asks }) => {
+  'payouts.countFreePayouts': operation(finance, ({ db, asks }) => {
     return () => countFreePayouts(db, asks)
   }),
-  'payouts.explainSecondEyes': operation(admins, ({ db, asks }) => {
+  'payouts.explainSecondEyes': operation(finance, ({ db, asks }) => {
     return () => explainSecondEyes(db, asks, [], context.settings)
   }),
 }

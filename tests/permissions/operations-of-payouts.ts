@@ -17,7 +17,15 @@ import {
 import { context, makeMethod, someBank } from '#domain/payouts/testing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
-import { admins, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
+import {
+  finance,
+  livingMembers,
+  openMembers,
+  operation,
+  type Operations,
+  otherFinance,
+  own,
+} from './operation.ts'
 import type { Person } from './people.ts'
 import type { Scene, Participant } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -67,34 +75,34 @@ export const operationsOfPayouts: Operations = {
     const methodId = await methodOf(scene, scene.mine)
     return () => askPayout(scene.tx, scene.self, { amount, methodId }, context)
   }),
-  'payouts.movePayout': operation(['administrator'], async (scene) => {
+  'payouts.movePayout': operation(otherFinance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'approve' }, context)
   }),
-  'payouts.movePayout to reject': operation(['administrator'], async (scene) => {
+  'payouts.movePayout to reject': operation(otherFinance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     const reason = 'For a test'
     return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'reject', reason }, context)
   }),
-  'payouts.checkPayout': operation(admins, async (scene) => {
+  'payouts.checkPayout': operation(finance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     return () => checkPayout(within(scene), scene.asks, payoutId, [])
   }),
-  'payouts.findPayout': operation(admins, async (scene) => {
+  'payouts.findPayout': operation(finance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     return () => findPayout(within(scene), scene.asks, payoutId)
   }),
-  'payouts.findPayouts': operation(admins, async (scene) => {
+  'payouts.findPayouts': operation(finance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     return () => findPayouts(within(scene), scene.asks, [payoutId])
   }),
-  'payouts.listPayouts': operation(admins, ({ db, asks }) => {
+  'payouts.listPayouts': operation(finance, ({ db, asks }) => {
     return () => listPayouts(db, asks, filters)
   }),
-  'payouts.listPayoutsForFile': operation(admins, ({ db, asks }) => {
+  'payouts.listPayoutsForFile': operation(finance, ({ db, asks }) => {
     return () => listPayoutsForFile(db, asks, filters)
   }),
-  'payouts.countPayoutQueue': operation(admins, ({ db, asks }) => {
+  'payouts.countPayoutQueue': operation(finance, ({ db, asks }) => {
     return () => countPayoutQueue(db, asks)
   }),
   'companies.saveCompany': own(openMembers, ({ tx, self }) => {

@@ -13,7 +13,7 @@ import {
 } from '#domain/portfolio/index.ts'
 import { aTeam } from '#domain/teams/testing.ts'
 import { makeWork, someWork } from '#domain/portfolio/testing.ts'
-import { openMembers, operation, own, type Operations } from './operation.ts'
+import { openMembers, operation, type Operations, own } from './operation.ts'
 import type { Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 

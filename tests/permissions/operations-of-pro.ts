@@ -14,7 +14,7 @@ import {
 import { proSubscription } from '#domain/pro/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { ProSubscription } from '#domain/pro/index.ts'
-import { type Operations, livingMembers, operation, own, verifiedMembers } from './operation.ts'
+import { livingMembers, operation, type Operations, own, verifiedMembers } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
 /** Whoever is banned or leaves can still stop paying. */

@@ -24,7 +24,7 @@ import {
 } from '#domain/projects/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { openSome, someProject, someProposal } from '#domain/projects/testing.ts'
-import { admins, livingAnns, openMembers, operation, own, type Operations } from './operation.ts'
+import { livingAnns, moderation, openMembers, operation, type Operations, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -32,9 +32,9 @@ import { before } from './things-of-ann.ts'
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
 const owners: Person[] = ['Ann', 'Ann, an administrator']
 const enders: Person[] = [...owners, 'Ann, banned', 'Ann, deleting']
-const active: Person[] = [...owners, 'another member', 'administrator']
+const active: Person[] = [...owners, 'another member', 'administrator', 'moderator', 'support', 'finance']
 /** Nobody decides on what is their own. */
-const moderators: Person[] = ['administrator', 'operator']
+const moderators: Person[] = [...otherModeration, 'operator']
 
 const openOf = ({ tx, ann }: Scene) => openSome(tx, before(ann))
 async function draftOf({ tx, ann }: Scene) {
@@ -151,10 +151,10 @@ export const operationsOfProjects: Operations = {
     const projectId = await openOf(scene)
     return () => expireProject(scene.tx, scene.asks, { projectId })
   }),
-  'projects.listProjectQueue': operation(admins, ({ db, asks }) => {
+  'projects.listProjectQueue': operation(moderation, ({ db, asks }) => {
     return () => listProjectQueue(db, asks, { words: '', which: 'waiting', page: 1 })
   }),
-  'projects.countProjectsInReview': operation(admins, ({ db, asks }) => {
+  'projects.countProjectsInReview': operation(moderation, ({ db, asks }) => {
     return () => countProjectsInReview(db, asks)
   }),
 }

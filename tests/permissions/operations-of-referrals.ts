@@ -7,7 +7,7 @@ import {
 } from '#domain/referrals/index.ts'
 import { referral } from '#domain/referrals/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { admins, operation, type Operations } from './operation.ts'
+import { finance, operation, type Operations, otherFinance } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -29,22 +29,22 @@ async function heldOfAnn({ tx, ann }: Scene): Promise<string> {
 
 /** Nobody decides on rewards of their own. */
 export const operationsOfReferrals: Operations = {
-  'referrals.releaseRewards': operation(['administrator'], async (scene) => {
+  'referrals.releaseRewards': operation(otherFinance, async (scene) => {
     const memberId = await heldOfAnn(scene)
     return () => releaseRewards(scene.tx, scene.asks, { memberId, reason: 'For a test' }, context)
   }),
-  'referrals.refuseRewards': operation(['administrator'], async (scene) => {
+  'referrals.refuseRewards': operation(otherFinance, async (scene) => {
     const memberId = await heldOfAnn(scene)
     return () => refuseRewards(scene.tx, scene.asks, { memberId, reason: 'For a test' }, context)
   }),
-  'referrals.findQuestionedReferral': operation(admins, async (scene) => {
+  'referrals.findQuestionedReferral': operation(finance, async (scene) => {
     const memberId = await heldOfAnn(scene)
     return () => findQuestionedReferral(within(scene), scene.asks, memberId)
   }),
-  'referrals.listQuestionedReferrals': operation(admins, ({ db, asks }) => {
+  'referrals.listQuestionedReferrals': operation(finance, ({ db, asks }) => {
     return () => listQuestionedReferrals(db, asks, { isDecided: false, page: 1 })
   }),
-  'referrals.countHeldReferrals': operation(admins, ({ db, asks }) => {
+  'referrals.countHeldReferrals': operation(finance, ({ db, asks }) => {
     return () => countHeldReferrals(db, asks)
   }),
 }

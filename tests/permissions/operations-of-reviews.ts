@@ -6,13 +6,13 @@ import { followDeal, replyToReview, revealDue, reviewBuyer, reviewSeller } from 
 import { review } from '#domain/reviews/schema.server.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
 import { and, eq } from 'drizzle-orm'
-import { operation, own, type Operations } from './operation.ts'
+import { operation, type Operations, own } from './operation.ts'
 import type { Person } from './people.ts'
 import type { Scene } from './scene.ts'
 import { before, beforeBans } from './things-of-ann.ts'
 
 const anns: Person[] = ['Ann', 'Ann, an administrator']
-const active: Person[] = [...anns, 'another member', 'administrator']
+const active: Person[] = [...anns, 'another member', 'administrator', 'moderator', 'support', 'finance']
 
 /** A deal that is done, in which the asker bought or sold. */
 async function doneDeal(scene: Scene, as: 'buyer' | 'seller') {

@@ -15,7 +15,7 @@ import {
 import { aPlace } from '#domain/teams/testing-places.ts'
 import { acts, aStage } from '#domain/teams/testing-acts.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
-import { admins, livingAnns, operation, own, verifiedMembers, type Operations } from './operation.ts'
+import { admins, livingAnns, operation, type Operations, own, verifiedMembers } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'

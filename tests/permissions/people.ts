@@ -22,6 +22,9 @@ export const people = {
   administrator: member('boss', 'active', 'admin'),
   'administrator, banned': member('boss', 'banned', 'admin'),
   'administrator, unverified': member('boss', 'unverified', 'admin'),
+  moderator: member('mo', 'active', 'moderator'),
+  support: member('sue', 'active', 'support'),
+  finance: member('fin', 'active', 'finance'),
   operator: { kind: 'operator' },
   clock: { kind: 'clock' },
 } satisfies Record<string, Actor>

@@ -48,7 +48,7 @@ export const ownersOnly = (address: string, post: Answer): Expectation => {
   return { address, get: answers(200), post: answers(post) }
 }
 
-/** A screen about a deal of the member's: its two sides and administrators see it, it is not there for anyone else, and who is not signed in does that first. */
+/** A screen about a deal of the member's: its two sides and those who decide disputes see it, it is not there for anyone else, and who is not signed in does that first. */
 export const dealOnly = (address: string, post?: Answers): Expectation => ({
   address,
   get: {
@@ -56,6 +56,7 @@ export const dealOnly = (address: string, post?: Answers): Expectation => ({
     visitor: toLogin(address),
     member: 200,
     administrator: 200,
+    finance: 200,
     'administrator looking as the member': 200,
   },
   post: post ?? noForm,
@@ -85,6 +86,24 @@ export const adminsOnly = (address: string, post: Answer = 405): Expectation => 
   get: { everyone: 404, administrator: 200 },
   post: post === 405 ? noForm : { everyone: 404, administrator: post },
 })
+
+type Part = 'moderator' | 'support' | 'finance'
+
+/** A screen of these parts of the staff, and of administrators: it is not there for the other parts, as for anyone else. */
+export const staffOnly = (parts: readonly Part[], address: string, post: Answer = 405): Expectation => {
+  const theirs = (answer: Answer) => Object.fromEntries(parts.map((part) => [part, answer]))
+  const { get, post: others } = adminsOnly(address, post)
+  return {
+    address,
+    get: { ...get, ...theirs(200) },
+    post: post === 405 ? others : { ...others, ...theirs(post) },
+  }
+}
+
+export const forModerators = (address: string, post?: Answer) => staffOnly(['moderator'], address, post)
+export const forFinance = (address: string, post?: Answer) => staffOnly(['finance'], address, post)
+export const forAllStaff = (address: string, post?: Answer) =>
+  staffOnly(['moderator', 'support', 'finance'], address, post)
 
 /** A way in: whoever is in already is sent on. */
 export const guestsOnly = (address: string, post: Answers, postByScript: Answers = post): Expectation => ({

@@ -6,7 +6,8 @@ import { decideInput, openFurtherInput } from '#domain/messages/moderation/case-
 import { readFlagId } from './load-case.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'message.read-flags',
   about: ({ params }) => readFlagId(params),
   mends: mendsChanges,
 })

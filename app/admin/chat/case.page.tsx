@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 /** Private words stand here: no copy of the page is kept anywhere. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = reading(adminOnly(loadCase))
+export const loader = reading(staffOnly('message.read-flags', loadCase))
 
 export const action = caseIntents
 

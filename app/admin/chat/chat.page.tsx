@@ -1,5 +1,5 @@
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/chat.page.ts'
@@ -13,7 +13,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = reading(adminOnly(loadFlags))
+export const loader = reading(staffOnly('message.read-flags', loadFlags))
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Flagged messages')
 

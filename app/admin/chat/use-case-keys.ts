@@ -3,6 +3,12 @@ import { usePageKeys } from '#app/admin/use-page-keys.ts'
 import { addressOfCase } from './address-of-case.ts'
 import type { FlagsData } from './load-flags.ts'
 
+const KEY_WORDS = {
+  'j k': 'Next case, case before',
+  '1 – 5': 'Choose a decision',
+  o: 'Ask for more of the conversation',
+}
+
 /** J opens the next case and K the one before; 1 to 5 choose a decision, O asks for more of the conversation. */
 export function useCaseKeys(list: Pick<FlagsData, 'rows' | 'filter' | 'words'>, current?: string): void {
   const navigate = useNavigate()
@@ -11,12 +17,15 @@ export function useCaseKeys(list: Pick<FlagsData, 'rows' | 'filter' | 'words'>, 
     const row = list.rows[at]
     if (row) void navigate(addressOfCase(row.id, list))
   }
-  usePageKeys({
-    j: () => open(place + 1),
-    k: () => open(place - 1),
-    o: askForMore,
-    ...Object.fromEntries(['1', '2', '3', '4', '5'].map((key) => [key, () => choose(Number(key) - 1)])),
-  })
+  usePageKeys(
+    {
+      j: () => open(place + 1),
+      k: () => open(place - 1),
+      o: askForMore,
+      ...Object.fromEntries(['1', '2', '3', '4', '5'].map((key) => [key, () => choose(Number(key) - 1)])),
+    },
+    KEY_WORDS,
+  )
 }
 
 function choose(at: number): void {

@@ -4,9 +4,10 @@ import type { Compared } from './compared.ts'
 
 const figure = new Intl.NumberFormat('en')
 
-type FiguresProps = Record<
-  'signUps' | 'signIns' | 'failures' | 'letters' | 'published' | 'submitted',
-  Compared
+/** What belongs to no part of whoever looks is not there. */
+type FiguresProps = { signUps: Compared } & Record<
+  'signIns' | 'failures' | 'letters' | 'published' | 'submitted',
+  Compared | undefined
 >
 
 /** Growth is good except of failures, and figures without a direction stay plain. */
@@ -16,23 +17,28 @@ export function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 
 }
 
 export function Figures({ signUps, signIns, failures, letters, published, submitted }: FiguresProps) {
-  const kpi = (name: string, compared: Compared, tone: 'ok' | 'bad' | undefined) => ({
-    name,
-    value: figure.format(compared.now),
-    change: changeInWords(compared.now, compared.before),
-    tone,
-    now: compared.days,
-    before: compared.daysBefore,
-  })
+  const kpi = (name: string, compared: Compared | undefined, rising?: 'ok' | 'bad') =>
+    compared
+      ? [
+          {
+            name,
+            value: figure.format(compared.now),
+            change: changeInWords(compared.now, compared.before),
+            tone: rising && toneOf(compared, rising),
+            now: compared.days,
+            before: compared.daysBefore,
+          },
+        ]
+      : []
   return (
     <Kpis
       kpis={[
-        kpi('Sign-ups', signUps, toneOf(signUps, 'ok')),
-        kpi('Services published', published, toneOf(published, 'ok')),
-        kpi('Submitted for review', submitted, undefined),
-        kpi('Sign-ins', signIns, toneOf(signIns, 'ok')),
-        kpi('Failed sign-ins', failures, toneOf(failures, 'bad')),
-        kpi('E-mails written', letters, undefined),
+        ...kpi('Sign-ups', signUps, 'ok'),
+        ...kpi('Services published', published, 'ok'),
+        ...kpi('Submitted for review', submitted),
+        ...kpi('Sign-ins', signIns, 'ok'),
+        ...kpi('Failed sign-ins', failures, 'bad'),
+        ...kpi('E-mails written', letters),
       ]}
     />
   )

@@ -1,47 +1,52 @@
-import type { MemberEdge } from '#app/edge.ts'
+import { mayOpen, type MemberEdge } from '#app/edge.ts'
+import { adminSections, queuesWithoutScreen } from '#app/admin/admin-sections.ts'
 import { countQueues } from '#app/admin/count-queues.ts'
 import { countMembers, countSignUps } from '#domain/accounts/index.ts'
 import { countPublished, countSubmitted } from '#domain/catalogue/index.ts'
-import { listWaitingRequests } from '#domain/privacy/index.ts'
+import type { PlainPermission } from '#domain/permissions.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
-import { countOpenTickets } from '#domain/support/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
 import { loadDealFigures } from './load-deal-figures.ts'
+import { loadHealth } from './load-health.ts'
 import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
 import type { Compared } from './compared.ts'
 
-/** Every figure of what exists, each against the period before, and the queues that wait for an administrator. */
+/** The figures of each part against the period before, and the queues that wait for whoever looks: of others' parts nothing is read. */
 export async function loadDashboard(edge: MemberEdge) {
   const { db, actor, clock, url } = edge
   const now = clock.now()
   const periods = periodsOf(readPeriodKind(url.searchParams.get('by')), now)
   const ranges = [periods.now, periods.before, ...periods.days, ...periods.daysBefore]
-  const [signUps, signIns, failures, letters, published, submitted, members, deals, queues] =
+  const compared = async (counting: Promise<number[]>) => compare(await counting, periods)
+  const ifMay = async <Result>(permission: PlainPermission, load: () => Promise<Result>) =>
+    mayOpen(actor, permission) ? load() : undefined
+  const [signUps, signIns, failures, letters, published, submitted, members, deals, queues, health] =
     await Promise.all([
-      countSignUps(db, actor, ranges),
-      countEventsOfKind(db, actor, 'sign-in', ranges),
-      countEventsOfKind(db, actor, 'sign-in.failed', ranges),
-      countMailIn(db, ranges),
-      countPublished(db, actor, ranges),
-      countSubmitted(db, actor, ranges),
+      compared(countSignUps(db, actor, ranges)),
+      ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in', ranges))),
+      ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in.failed', ranges))),
+      ifMay('integrations.read', () => compared(countMailIn(db, ranges))),
+      ifMay('services.read', () => compared(countPublished(db, actor, ranges))),
+      ifMay('services.read', () => compared(countSubmitted(db, actor, ranges))),
       countMembers(db, actor),
-      loadDealFigures(edge, periods),
+      ifMay('disputes.read', () => loadDealFigures(edge, periods)),
       loadQueues(edge),
+      ifMay('integrations.read', () => loadHealth(edge)),
     ])
-  const compared = (counts: number[]) => compare(counts, periods)
   return {
     now,
     period: periods.kind,
     title: periods.title,
     days: periods.days.map(({ from }) => from),
-    signUps: compared(signUps),
-    signIns: compared(signIns),
-    failures: compared(failures),
-    letters: compared(letters),
-    published: compared(published),
-    submitted: compared(submitted),
+    signUps,
+    signIns,
+    failures,
+    letters,
+    published,
+    submitted,
     members,
     deals,
+    health,
     currency: edge.settings.currency,
     queues,
   }
@@ -51,27 +56,17 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
   return { now, before, days: daily.slice(0, days.length), daysBefore: daily.slice(days.length) }
 }
 
+/** The queues of the screens that are there for them, in the order of the screens. */
 async function loadQueues(edge: MemberEdge) {
-  const { db } = edge
-  const [
-    { appeals, deletions, services, projects, payouts, identities, referrals, disputes, chargebacks },
-    [nextDeletion],
-    tickets,
-  ] = await Promise.all([
-    countQueues(edge),
-    listWaitingRequests(db, { limit: 1, offset: 0 }),
-    countOpenTickets(db),
-  ])
-  return {
-    services,
-    projects,
-    payouts,
-    identities,
-    referrals,
-    disputes,
-    chargebacks: { waiting: chargebacks },
-    appeals,
-    deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },
-    tickets,
-  }
+  const counted = await countQueues(edge)
+  const all = [
+    ...adminSections.flatMap(({ to, queues = [] }) => queues.map((queue) => ({ to, ...queue }))),
+    ...queuesWithoutScreen,
+  ]
+  return all.flatMap(({ name, title, word, to }) => {
+    const found = counted[name]
+    return found ? [{ name, title, word, to, ...found }] : []
+  })
 }
+
+export type QueueLine = Awaited<ReturnType<typeof loadQueues>>[number]

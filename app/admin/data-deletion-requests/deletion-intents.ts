@@ -7,7 +7,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 
 const HERE = '/admin/data-deletion-requests'
 
-const { intent, intents } = formsOf({ for: 'administrators' })
+const { intent, intents } = formsOf({ for: 'staff', needs: 'deletions.read' })
 
 export const deletionIntents = intents({
   run: intent({

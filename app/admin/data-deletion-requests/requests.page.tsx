@@ -2,16 +2,15 @@ import { useActionData } from 'react-router'
 import { z } from 'zod'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { staffOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { findPeople } from '#domain/accounts/index.ts'
-import { findDeletionRequest } from '#domain/privacy/index.ts'
+import { countDeletionRequests, findDeletionRequest } from '#domain/privacy/index.ts'
 import { privacyLimits } from '#domain/privacy/input.ts'
-import { countQueues } from '../count-queues.ts'
 import type { Route } from './+types/requests.page.ts'
 import { Decide, decisionsOf } from './decide.tsx'
 import { deletionIntents } from './deletion-intents.ts'
@@ -26,7 +25,7 @@ const DONE = new Map([
 ])
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('deletions.read', async (edge) => {
     const { db, url, clock } = edge
     const isOver = url.searchParams.get('show') === 'over'
     const page = Number(/^\d{1,6}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
@@ -36,7 +35,7 @@ export const loader = reading(
       done: DONE.get(url.searchParams.get('done') ?? ''),
       limits: privacyLimits,
       opened: await findOpened(db, url.searchParams.get('request')),
-      ...(await listRequests(db, { isOver, page, counts: (await countQueues(edge)).deletions })),
+      ...(await listRequests(db, { isOver, page, counts: await countDeletionRequests(db) })),
     }
   }),
 )

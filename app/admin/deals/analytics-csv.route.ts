@@ -1,5 +1,5 @@
 import { csvFile } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { findTree } from '#domain/categories/index.ts'
 import { listDealDays, listDisputes, listFiguresByOrigin } from '#domain/deals/index.ts'
@@ -22,7 +22,7 @@ const DISPUTES = ['Id', 'Deal', 'Reason', 'State', 'At stake', 'Earned', 'Opened
 
 /** What the page shows of its period: days, categories, or disputes. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('disputes.read', async (edge) => {
     const { db, actor, url, clock, settings } = edge
     const money = (amount: bigint | number) => ({ decimal: decimalText(minor(amount), settings.currency) })
     const asked = readAsked(url.searchParams)

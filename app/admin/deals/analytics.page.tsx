@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import type { Route } from './+types/analytics.page.ts'
 import { CaseView } from './disputes/case-view.tsx'
 import { disputeIntents } from './disputes/decide.ts'
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 /** Figures, or with `?dispute=` one dispute whole. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('disputes.read', async (edge) => {
     const disputeId = edge.url.searchParams.get('dispute')
     if (disputeId === null) return { figures: await loadFigures(edge) }
     return {

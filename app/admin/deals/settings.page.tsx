@@ -3,7 +3,7 @@ import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { History } from '#app/admin/settings/history.tsx'
 import settingsCssUrl from '#app/admin/settings/settings.css?url'
 import { refusalFor } from '#app/forms/refused-form.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { counted, days } from '#app/shared/figures/figures.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -20,7 +20,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = reading(
-  adminOnly(async (edge) => ({ ...(await loadRules(edge)), currency: edge.settings.currency })),
+  staffOnly('settings.change', async (edge) => ({
+    ...(await loadRules(edge)),
+    currency: edge.settings.currency,
+  })),
 )
 
 export const action = rulesIntents

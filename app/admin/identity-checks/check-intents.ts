@@ -3,7 +3,7 @@ import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { approveCheck, approveInput, returnCheck, returnInput } from '#domain/identity-checks/index.ts'
 import { requireProof } from '../../shared/sign-in/require-proof.ts'
 
-const { intent, intents } = formsOf({ for: 'administrators' })
+const { intent, intents } = formsOf({ for: 'staff', needs: 'identity.read-queue' })
 
 const HERE = '/admin/identity-checks'
 

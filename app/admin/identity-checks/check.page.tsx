@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 /** Names from passports stand here: no copy of the page is kept anywhere. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = reading(adminOnly(loadCheck))
+export const loader = reading(staffOnly('identity.read-queue', loadCheck))
 
 export const action = checkIntents
 

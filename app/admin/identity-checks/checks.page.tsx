@@ -1,5 +1,5 @@
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -15,7 +15,7 @@ const DONE = new Map([
   ['returned', 'Sent back, and the member was told why.'],
 ])
 
-export const loader = reading(adminOnly(loadChecks))
+export const loader = reading(staffOnly('identity.read-queue', loadChecks))
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Identity checks')
 

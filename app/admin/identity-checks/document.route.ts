@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminOnly, type MemberEdge, reading } from '#app/edge.ts'
+import { staffOnly, type MemberEdge, reading } from '#app/edge.ts'
 import { identitySeal } from '#app/shared/identity/identity-seal.ts'
 import { isProved } from '#domain/accounts/index.ts'
 import { openDocument } from '#domain/identity-checks/index.ts'
@@ -15,7 +15,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 
 /** One document for whoever decides, opened for this answer alone. */
-export const loader = reading(adminOnly(answerDocument))
+export const loader = reading(staffOnly('identity.read-queue', answerDocument))
 
 async function answerDocument(edge: MemberEdge): Promise<Response> {
   const { transaction, actor, origin, viewer, clock, params, files } = edge

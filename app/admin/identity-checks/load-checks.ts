@@ -22,7 +22,7 @@ export async function loadChecks(edge: MemberEdge) {
     isDecided,
     page,
     pages,
-    waiting: (await countQueues(edge)).identities.waiting,
+    waiting: (await countQueues(edge)).identities?.waiting ?? 0,
     done: url.searchParams.get('done'),
     rows: rows.map(({ decidedBy, ...row }) => ({
       ...row,

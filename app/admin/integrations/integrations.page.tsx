@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { authorise } from '#domain/settings/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('integrations.read', async (edge) => {
     authorise(edge.actor, 'integrations.read')
     const { db, config, url, clock } = edge
     const digest = /^[\w-]{1,32}$/.exec(url.searchParams.get('digest') ?? '')?.[0] ?? ''

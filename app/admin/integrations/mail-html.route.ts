@@ -1,4 +1,4 @@
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { authorise } from '#domain/settings/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findStoredMail } from '#platform/mail/queries.ts'
@@ -10,7 +10,7 @@ const LETTER_POLICY =
 
 /** A letter of the demo's mailbox as a mail program would show it. */
 export const loader = reading(
-  adminOnly(async ({ db, config, params, actor }) => {
+  staffOnly('integrations.read', async ({ db, config, params, actor }) => {
     authorise(actor, 'integrations.read')
     const id = params['id'] ?? ''
     const letter = config.demo && UUID.test(id) ? await findStoredMail(db, id) : undefined

@@ -20,7 +20,12 @@ const PATIENCE_MS = 10_000
 
 const NO_TEST = 'There is no such test on this page. Reload it and try again.'
 
-const { intent, intents } = formsOf({ for: 'administrators', unknown: NO_TEST, mends: mendsNothing })
+const { intent, intents } = formsOf({
+  for: 'staff',
+  needs: 'integrations.read',
+  unknown: NO_TEST,
+  mends: mendsNothing,
+})
 
 const test = (integration: string) => intent({ runOutside: (asked) => runTest(asked, integration) })
 

@@ -5,7 +5,8 @@ import { adminLimits } from '#domain/accounts/index.ts'
 import { decideChargeback, recoverDebt } from '#domain/payments/index.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'chargebacks.read',
   unknown: 'Choose how the case ended',
 })
 

@@ -1,5 +1,5 @@
 import { Link, useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -16,7 +16,7 @@ import { loadPayments, type PaymentsData } from './load-payments.ts'
 
 const HERE = '/admin/payments'
 
-export const loader = reading(adminOnly(loadPayments))
+export const loader = reading(staffOnly('chargebacks.read', loadPayments))
 
 export const action = paymentsIntents
 

@@ -30,7 +30,8 @@ export type SomeRefused = { move: PayoutMove; done: number; refused: string[]; r
 export type PayoutsAnswer = SomeRefused | RefusedForm | NoBatch
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'payouts.read',
   unknown: 'Choose what to do with the selected payouts',
   mends: mendsNothing,
 })

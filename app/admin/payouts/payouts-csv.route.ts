@@ -1,5 +1,5 @@
 import { csvFile } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listPayoutsForFile, readPayoutFilters } from '#domain/payouts/index.ts'
@@ -23,7 +23,7 @@ const HEAD = [
 
 /** The payouts that the page's filters show, all pages of them, as a file; methods are masked. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('payouts.read', async (edge) => {
     const { db, actor, url } = edge
     const payouts = await listPayoutsForFile(db, actor, readPayoutFilters(url.searchParams))
     const names = await nameMembers(

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -23,7 +23,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = reading(adminOnly(loadPayouts))
+export const loader = reading(staffOnly('payouts.read', loadPayouts))
 
 export const action = payoutsIntents
 

@@ -25,7 +25,7 @@ export async function loadReferrals(edge: MemberEdge) {
     isDecided,
     page,
     pages,
-    waiting: (await countQueues(edge)).referrals.waiting,
+    waiting: (await countQueues(edge)).referrals?.waiting ?? 0,
     done: url.searchParams.get('done'),
     rows: rows.map((row) => ({
       id: row.memberId,

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { decisionInput, refuseRewards, releaseRewards } from '#domain/referrals/index.ts'
 
-const { intent, intents } = formsOf({ for: 'administrators' })
+const { intent, intents } = formsOf({ for: 'staff', needs: 'referral.read-queue' })
 
 const HERE = '/admin/referrals'
 

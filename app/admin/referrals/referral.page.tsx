@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -16,7 +16,7 @@ import { DecideForms } from './decide-forms.tsx'
 import { loadReferral, type ReferralData } from './load-referral.ts'
 import { referralIntents } from './referral-intents.ts'
 
-export const loader = reading(adminOnly(loadReferral))
+export const loader = reading(staffOnly('referral.read-queue', loadReferral))
 
 export const action = referralIntents
 

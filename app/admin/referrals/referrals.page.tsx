@@ -1,5 +1,5 @@
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -15,7 +15,7 @@ const DONE = new Map([
   ['refused', 'Refused, and both were told why.'],
 ])
 
-export const loader = reading(adminOnly(loadReferrals))
+export const loader = reading(staffOnly('referral.read-queue', loadReferrals))
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Invitations')
 

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { mayOpen, reading, staffOnly } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -20,13 +20,13 @@ import { OriginBanList } from './bans/origin-ban-list.tsx'
 const MOST_SHOWN = 100
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, clock, url }) => {
+  staffOnly('members.read-bans', async ({ db, actor, clock, url }) => {
     const now = clock.now()
     const [appeals, held, ended, origins] = await Promise.all([
       listAppeals(db, actor),
       listMemberBans(db, actor, { ended: false, limit: MOST_SHOWN }),
       listMemberBans(db, actor, { ended: true, limit: 20 }),
-      listOriginBans(db, actor, { now, limit: MOST_SHOWN }),
+      mayOpen(actor, 'security.read') ? listOriginBans(db, actor, { now, limit: MOST_SHOWN }) : [],
     ])
     const nameOf = await actorNames(
       db,
@@ -37,6 +37,7 @@ export const loader = reading(
       appeals: appeals.map((ban) => ({ ...ban, isOwn: ban.bannedBy === actorLabel(actor) })),
       held,
       ended,
+      seesOrigins: mayOpen(actor, 'security.read'),
       origins: origins.map((ban) => ({ ...ban, bannedByName: nameOf(ban.bannedBy) })),
       limits: adminLimits,
       done: bansDoneWords(url.searchParams.get('done')),
@@ -49,10 +50,10 @@ export const action = bansIntents
 export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 
 export default function BansPage({ loaderData }: Route.ComponentProps) {
-  const { appeals, held, ended, origins, now, limits, done } = loaderData
+  const { appeals, held, ended, origins, now, limits, done, seesOrigins } = loaderData
   const refused = useActionData<RefusedForm>()
   const shown = [
-    'ban-origin',
+    ...(seesOrigins ? ['ban-origin'] : []),
     ...appeals.map(({ id }) => `decide-${id}`),
     ...(origins.length > 0 ? ['lift-origin'] : []),
   ]
@@ -75,16 +76,18 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
       <Section title="Members" id="members" text="Ban a member from their own page.">
         <MemberBanList bans={held} now={now} label="Members who are banned" nobody="Nobody is banned." />
       </Section>
-      <Section
-        title="Addresses and domains"
-        id="origins"
-        text="Nobody signs up or in from there. Who is signed in stays so."
-      >
-        <div className="stack">
-          <OriginBanList bans={origins} now={now} limits={limits} refused={refused} />
-          <OriginBanForm limits={limits} refused={refused} />
-        </div>
-      </Section>
+      {seesOrigins ? (
+        <Section
+          title="Addresses and domains"
+          id="origins"
+          text="Nobody signs up or in from there. Who is signed in stays so."
+        >
+          <div className="stack">
+            <OriginBanList bans={origins} now={now} limits={limits} refused={refused} />
+            <OriginBanForm limits={limits} refused={refused} />
+          </div>
+        </Section>
+      ) : null}
       <Section title="Lifted" id="lifted" text="The last twenty.">
         <MemberBanList bans={ended} now={now} label="Bans that ended" nobody="None yet." />
       </Section>

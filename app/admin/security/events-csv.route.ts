@@ -1,5 +1,5 @@
 import { csvFile, type CsvCell } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/security/permissions.ts'
@@ -11,11 +11,11 @@ import { eventRows } from './events/event-rows.ts'
 
 const MOST_LINES = 100_000
 const AT_ONCE = 1_000
-const HEAD = ['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'details']
+const HEAD = ['id', 'at', 'kind', 'what', 'by', 'role', 'about', 'address', 'device', 'details']
 
 /** The events that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('security.read', async (edge) => {
     const { db, url, actor, clock } = edge
     authorise(actor, 'security.read')
     const { filters, problems } = await readQuery(readTyped(url.searchParams), (member) =>
@@ -42,6 +42,7 @@ async function* rowsOf(db: Db, filters: EventFilters): AsyncGenerator<CsvCell[]>
         row.kind,
         row.words,
         row.by.label,
+        events[index]?.role,
         row.about?.label,
         row.address,
         row.device,

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -22,7 +22,7 @@ const COUNTED_MOST = 10_000
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async ({ db, url, actor }) => {
+  staffOnly('security.read', async ({ db, url, actor }) => {
     authorise(actor, 'security.read')
     const typed = readTyped(url.searchParams)
     const { filters, problems } = await readQuery(typed, (member) => findMemberId(db, member))

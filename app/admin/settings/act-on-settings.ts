@@ -9,7 +9,8 @@ import { basedOnIn, isSettingsField, readTyped, readValues } from './read-form.t
 import { type SectionId, sections, type SettingsSection } from './sections.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'settings.change',
   unknown: 'There is no such form on this page. Reload it and try again.',
   mends: mendsChanges,
 })

@@ -28,7 +28,7 @@ const all = [
   },
   {
     id: 'administrators',
-    title: 'Administrators',
+    title: 'Staff',
     text: 'Whether a password alone opens the administration.',
     fields: [
       {
@@ -41,7 +41,7 @@ const all = [
   {
     id: 'maintenance',
     title: 'Maintenance',
-    text: 'While it is on, every page says that the marketplace is closed. Administrators can still sign in.',
+    text: 'While it is on, every page says that the marketplace is closed. Staff can still sign in.',
     fields: [
       { key: 'maintenance', control: 'flag' },
       { key: 'maintenanceNote', control: 'lines' },

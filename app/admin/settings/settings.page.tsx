@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Brand } from '#domain/settings/index.ts'
@@ -19,7 +19,7 @@ import cssUrl from './settings.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async ({ db, url, clock }) => {
+  staffOnly('settings.change', async ({ db, url, clock }) => {
     const now = clock.now()
     const loaded = await loadSettings(db, now)
     const asked = url.searchParams.get('brand')

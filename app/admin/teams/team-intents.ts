@@ -13,7 +13,7 @@ import {
 } from '#domain/teams/index.ts'
 import { idIn } from './load-team.ts'
 
-const { intent, intents } = formsOf({ for: 'administrators', about: idIn })
+const { intent, intents } = formsOf({ for: 'staff', needs: 'team.administer', about: idIn })
 
 const back =
   (done: string) =>

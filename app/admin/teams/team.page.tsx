@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
@@ -20,7 +20,7 @@ import { teamIntents } from './team-intents.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
 
-export const loader = reading(adminOnly(loadTeam))
+export const loader = reading(staffOnly('team.administer', loadTeam))
 
 export const action = teamIntents
 

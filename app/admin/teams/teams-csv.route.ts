@@ -1,5 +1,5 @@
 import { csvFile } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import {
   listTeamsForFile,
@@ -28,7 +28,7 @@ const HEAD = [
 
 /** The teams that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('team.administer', async (edge) => {
     const { db, actor, url, clock, settings } = edge
     const now = clock.now()
     const teams = await listTeamsForFile(db, actor, { ...readAdminTeamFilters(url.searchParams), now })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -20,7 +20,7 @@ import { stateNames, stateTones } from './state-words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
 
-export const loader = reading(adminOnly(loadTeams))
+export const loader = reading(staffOnly('team.administer', loadTeams))
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Teams')
 

@@ -18,7 +18,8 @@ import {
 import { readMemberId } from './read-member-id.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'members.read-bans',
   about: ({ params }) => readMemberId(params),
   unknown: 'This form is out of date: reload the page',
 })

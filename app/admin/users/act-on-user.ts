@@ -9,7 +9,8 @@ import { parseAmount } from '#platform/money/currency.ts'
 import { readMemberId } from './read-member-id.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'members.read',
   about: ({ params }) => readMemberId(params),
   otherwise: 'end-session',
 })

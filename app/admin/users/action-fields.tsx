@@ -1,4 +1,5 @@
-import type { Role } from '#domain/actor.ts'
+import { roleWords } from '#domain/accounts/role-words.ts'
+import { roles, type Role } from '#domain/actor.ts'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -8,10 +9,11 @@ export function RoleFields({ field, role }: { field: FieldOf; role: Role }) {
   const given = field('role')
   return (
     <FieldSet label="Role" {...given} defaultValue={given.defaultValue ?? role}>
-      <Radio value="member">Member</Radio>
-      <Radio value="admin" hint="Sees everything here and acts on everyone">
-        Administrator
-      </Radio>
+      {roles.map((one) => (
+        <Radio key={one} value={one} hint={roleWords[one].does}>
+          {roleWords[one].name}
+        </Radio>
+      ))}
     </FieldSet>
   )
 }

@@ -34,7 +34,8 @@ export function listParams(url: URL): URLSearchParams {
 }
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'members.read',
   unknown: 'Choose what to do with the selected members',
 })
 

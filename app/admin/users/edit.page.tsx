@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -19,21 +19,26 @@ import { ReasonForm } from './reason-form.tsx'
 import { ResetSection } from './reset-section.tsx'
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock, settings }) => {
+  staffOnly('members.read-bans', async ({ db, actor, params, clock, settings }) => {
     const found = await findMember(db, actor, readMemberId(params), clock.now())
     if (found.state === 'deleted') throw new NotFound('This account was deleted: nothing is left to edit')
     const subject = { ownerId: found.id }
+    const mayToOneOfStaff = found.role === 'member' || may(actor, 'members.ban-staff', subject)
     return {
       member: { ...found, avatarUrl: avatarUrl(found.avatarKey) },
       isOneself: found.id === actor.id,
+      isOneOfStaff: found.role !== 'member',
       isBanned: found.bans.some((ban) => ban.liftedAt === null),
       can: {
-        verify: !found.emailVerifiedAt && may(actor, 'members.edit'),
+        edit: may(actor, 'members.edit'),
+        signOut: may(actor, 'members.sign-out'),
+        verify: found.account !== undefined && !found.account.emailVerifiedAt && may(actor, 'members.edit'),
         changeRole: may(actor, 'members.change-role', subject),
-        ban: may(actor, 'members.ban', subject),
-        lift: may(actor, 'members.lift-ban', subject),
+        ban: may(actor, 'members.ban', subject) && mayToOneOfStaff,
+        lift: may(actor, 'members.lift-ban', subject) && mayToOneOfStaff,
         viewAs: may(actor, 'members.view-as', subject),
-        resetSecondFactor: found.hasSecondFactor && may(actor, 'members.reset-second-factor', subject),
+        resetSecondFactor:
+          found.account?.hasSecondFactor === true && may(actor, 'members.reset-second-factor', subject),
       },
       countries,
       limits: adminLimits,
@@ -54,15 +59,15 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
   const { member, can, limits, isBanned } = loaderData
   const refused = useActionData<RefusedForm>()
   const shows: Record<string, boolean> = {
-    profile: true,
-    'sign-out': true,
+    profile: can.edit,
+    'sign-out': can.signOut,
     verify: can.verify,
     role: can.changeRole,
     ban: can.ban && !isBanned,
     lift: can.lift && isBanned,
     'view-as': can.viewAs,
-    'reset-second-factor': can.resetSecondFactor && !member.reset,
-    'cancel-reset': member.reset !== undefined,
+    'reset-second-factor': can.resetSecondFactor && !member.account?.reset,
+    'cancel-reset': can.edit && member.account?.reset !== undefined,
   }
   const shown = Object.keys(shows).filter((intent) => shows[intent])
   const form = (intent: MemberIntent) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
@@ -70,19 +75,25 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
     <>
       <MemberHead member={member} below="Edit" />
       <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={REASON} />
-      <Section title="Profile" text="Correct what the public page says." opens>
-        <ReasonForm {...form('profile')} label="Save the profile">
-          {(field) => <ProfileFields field={field} member={member} countries={loaderData.countries} />}
-        </ReasonForm>
-      </Section>
+      {shows['profile'] ? (
+        <Section title="Profile" text="Correct what the public page says." opens>
+          <ReasonForm {...form('profile')} label="Save the profile">
+            {(field) => <ProfileFields field={field} member={member} countries={loaderData.countries} />}
+          </ReasonForm>
+        </Section>
+      ) : null}
       {shows['verify'] ? (
-        <Section title="E-mail" text={`${member.email} is not verified.`}>
+        <Section title="E-mail" text={`${member.account?.email} is not verified.`}>
           <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
         </Section>
       ) : null}
       {loaderData.isOneself ? (
         <Section title="Role">
           <Note tone="info">This is you: another administrator changes your role or bans you.</Note>
+        </Section>
+      ) : loaderData.isOneOfStaff && !can.changeRole ? (
+        <Section title="Role">
+          <Note tone="info">One of the staff: administrators alone ban them and change their role.</Note>
         </Section>
       ) : null}
       {shows['role'] ? (
@@ -92,11 +103,18 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
           </ReasonForm>
         </Section>
       ) : null}
-      <Section title="Sessions" text={sessionsText(member.sessions.length)}>
-        <ReasonForm {...form('sign-out')} label="Sign out everywhere" />
-      </Section>
+      {shows['sign-out'] ? (
+        <Section title="Sessions" text={sessionsText(member.sessions?.length ?? 0)}>
+          <ReasonForm {...form('sign-out')} label="Sign out everywhere" />
+        </Section>
+      ) : null}
       {shows['reset-second-factor'] || shows['cancel-reset'] ? (
-        <ResetSection reset={member.reset} hours={loaderData.resetHours} now={loaderData.now} form={form} />
+        <ResetSection
+          reset={member.account?.reset}
+          hours={loaderData.resetHours}
+          now={loaderData.now}
+          form={form}
+        />
       ) : null}
       {shows['ban'] ? (
         <Section title="Ban" text="Out at once, told why, and may appeal for 14 days.">

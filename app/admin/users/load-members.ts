@@ -1,4 +1,4 @@
-import type { MemberEdge } from '#app/edge.ts'
+import { mayOpen, type MemberEdge } from '#app/edge.ts'
 import { addressIn, readMemberFilters, type MemberFilters } from '#domain/accounts/index.ts'
 import { listMembersSeenAt } from '#domain/security/index.ts'
 
@@ -8,6 +8,8 @@ const MOST_SEEN_THERE = 500
 export async function readAsked({ url, db, actor, clock }: MemberEdge) {
   const filters: MemberFilters = readMemberFilters(url.searchParams)
   const address = addressIn(filters.text)
-  const seenAt = address ? await listMembersSeenAt(db, actor, { address, limit: MOST_SEEN_THERE }) : []
+  const mayAskLog = mayOpen(actor, 'members.read-sessions')
+  const seenAt =
+    address && mayAskLog ? await listMembersSeenAt(db, actor, { address, limit: MOST_SEEN_THERE }) : []
   return { filters, now: clock.now(), seenAt }
 }

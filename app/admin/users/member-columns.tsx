@@ -1,3 +1,4 @@
+import { roleWords } from '#domain/accounts/role-words.ts'
 import type { Role } from '#domain/actor.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -12,7 +13,7 @@ export type MemberRow = {
   id: string
   displayName: string
   username: string
-  email: string
+  email: string | null
   avatarUrl: string | null
   place: string
   hallmark: HallmarkProps | undefined
@@ -26,7 +27,15 @@ export type MemberRow = {
 
 const figure = new Intl.NumberFormat('en')
 
-export function memberColumns(now: Date): Column<MemberRow>[] {
+const emailColumn: Column<MemberRow> = {
+  key: 'email',
+  head: 'E-mail',
+  text: 'cut',
+  phone: 'under',
+  cell: (row) => <span className="soft">{row.email}</span>,
+}
+
+export function memberColumns(now: Date, seesEmail: boolean): Column<MemberRow>[] {
   return [
     {
       key: 'name',
@@ -41,17 +50,11 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
             <b>{row.displayName}</b>
           </Link>{' '}
           <span className="faint hide-s">{row.username}</span>{' '}
-          {row.role === 'admin' ? <Tag tone="info">Administrator</Tag> : null}
+          {row.role === 'member' ? null : <Tag tone="info">{roleWords[row.role].name}</Tag>}
         </>
       ),
     },
-    {
-      key: 'email',
-      head: 'E-mail',
-      text: 'cut',
-      phone: 'under',
-      cell: (row) => <span className="soft">{row.email}</span>,
-    },
+    ...(seesEmail ? [emailColumn] : []),
     { key: 'place', head: 'Place', cell: (row) => <span className="soft">{row.place}</span> },
     {
       key: 'level',

@@ -1,82 +1,93 @@
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
+type Account = {
+  email: string
+  emailVerifiedAt: Date | null
+  hasPassword: boolean
+  hasSecondFactor: boolean
+  recoveryCodesLeft: number
+  passkeys: number
+  reset: { dueAt: Date } | undefined
+  brand: string
+  timeZone: string
+  providers: readonly { provider: string; email: string }[]
+  formerUsernames: readonly { username: string; heldUntil: Date }[]
+}
+
 type MemberFactsProps = {
   now: Date
   member: {
     id: string
-    email: string
-    emailVerifiedAt: Date | null
     joinedAt: Date
     lastSeenAt: Date | null
-    hasPassword: boolean
-    hasSecondFactor: boolean
-    recoveryCodesLeft: number
-    passkeys: number
-    reset: { dueAt: Date } | undefined
-    brand: string
-    timeZone: string
     isDemo: boolean
-    providers: readonly { provider: string; email: string }[]
-    formerUsernames: readonly { username: string; heldUntil: Date }[]
+    /** Nothing for those who may not see how a member is reached and gets in. */
+    account: Account | undefined
   }
 }
 
 /** What the account is and how its owner gets in. */
 export function MemberFacts({ member, now }: MemberFactsProps) {
-  const { providers, formerUsernames } = member
+  const { account } = member
   return (
     <Meta
       rows={[
         { name: 'Id', value: <code>{member.id}</code> },
-        {
-          name: 'E-mail',
-          value: (
-            <>
-              {member.email},{' '}
-              {member.emailVerifiedAt ? (
-                <>
-                  verified <Time at={member.emailVerifiedAt} now={now} />
-                </>
-              ) : (
-                'not verified'
-              )}
-            </>
-          ),
-        },
+        ...(account ? reachedBy(account, now) : []),
         { name: 'Joined', value: <Time at={member.joinedAt} now={now} /> },
         {
           name: 'Last signed in',
           value: member.lastSeenAt ? <Time at={member.lastSeenAt} now={now} /> : 'never',
         },
-        {
-          name: 'Ways in',
-          value: [
-            member.hasPassword ? 'password' : '',
-            'code by e-mail',
-            member.passkeys === 1 ? 'a passkey' : member.passkeys > 1 ? `${member.passkeys} passkeys` : '',
-            ...providers.map(({ provider, email }) => `${provider} (${email})`),
-          ]
-            .filter(Boolean)
-            .join(', '),
-        },
-        {
-          name: 'Second factor',
-          value: <SecondFactor {...member} now={now} />,
-        },
-        {
-          name: 'Former usernames',
-          value: formerUsernames.map(({ username }) => username).join(', ') || 'none',
-        },
-        { name: 'Brand', value: member.brand },
-        { name: 'Time zone', value: member.timeZone },
+        ...(account ? getsInBy(account, now) : []),
         ...(member.isDemo ? [{ name: 'Demo', value: 'an invented person' }] : []),
       ]}
     />
   )
 }
 
-type SecondFactorProps = Pick<MemberFactsProps['member'], 'hasSecondFactor' | 'recoveryCodesLeft' | 'reset'>
+function reachedBy({ email, emailVerifiedAt }: Account, now: Date) {
+  return [
+    {
+      name: 'E-mail',
+      value: (
+        <>
+          {email},{' '}
+          {emailVerifiedAt ? (
+            <>
+              verified <Time at={emailVerifiedAt} now={now} />
+            </>
+          ) : (
+            'not verified'
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+function getsInBy(account: Account, now: Date) {
+  const { passkeys, providers, formerUsernames } = account
+  const ways = [
+    account.hasPassword ? 'password' : '',
+    'code by e-mail',
+    passkeys === 1 ? 'a passkey' : passkeys > 1 ? `${passkeys} passkeys` : '',
+    ...providers.map(({ provider, email }) => `${provider} (${email})`),
+  ]
+  return [
+    { name: 'Ways in', value: ways.filter(Boolean).join(', ') },
+    { name: 'Second factor', value: <SecondFactor {...account} now={now} /> },
+    {
+      name: 'Former usernames',
+      value: formerUsernames.map(({ username }) => username).join(', ') || 'none',
+    },
+    { name: 'Brand', value: account.brand },
+    { name: 'Time zone', value: account.timeZone },
+  ]
+}
+
+type SecondFactorProps = Pick<Account, 'hasSecondFactor' | 'recoveryCodesLeft' | 'reset'>
 
 function SecondFactor({ hasSecondFactor, recoveryCodesLeft, reset, now }: SecondFactorProps & { now: Date }) {
   if (!hasSecondFactor) return 'off'

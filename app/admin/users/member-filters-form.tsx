@@ -1,4 +1,5 @@
-import type { Role } from '#domain/actor.ts'
+import { roleWords } from '#domain/accounts/role-words.ts'
+import { roles, type Role } from '#domain/actor.ts'
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -11,13 +12,11 @@ type FiltersProps = {
   role: Role | undefined
   joinedDays: number | undefined
   sort: string
+  seesEmail: boolean
 }
 
 const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
-const roleOptions = [
-  { value: 'member', label: 'Members' },
-  { value: 'admin', label: 'Administrators' },
-]
+const roleOptions = roles.map((value) => ({ value, label: roleWords[value].many }))
 const joinedOptions = [
   { value: '1', label: 'Joined in 24 hours' },
   { value: '7', label: 'Joined in 7 days' },
@@ -26,12 +25,17 @@ const joinedOptions = [
 ]
 
 /** A plain form: what is chosen goes into the address. */
-export function MemberFiltersForm({ text, state, role, joinedDays, sort }: FiltersProps) {
+export function MemberFiltersForm({ text, state, role, joinedDays, sort, seesEmail }: FiltersProps) {
   const isFiltered = Boolean(text || state || role || joinedDays)
   return (
     <Form className="bar admin-filters" role="search" aria-label="Members" action="/admin/users">
       {sort === '-joined' ? null : <input type="hidden" name="sort" value={sort} />}
-      <AdminSearch label="Search members" placeholder="Name, e-mail, id or address" words={text} most={200} />
+      <AdminSearch
+        label="Search members"
+        placeholder={seesEmail ? 'Name, e-mail, id or address' : 'Name or id'}
+        words={text}
+        most={200}
+      />
       <Select
         key={`state ${state}`}
         name="state"

@@ -1,3 +1,4 @@
+import { roleWords } from '#domain/accounts/role-words.ts'
 import type { Role } from '#domain/actor.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -32,7 +33,7 @@ export function MemberHead({ member, below, children }: MemberHeadProps) {
             <h1>{below ? `${below}: ${member.displayName}` : member.displayName}</h1>
             <p>
               {member.username} <MemberStateMark state={member.state} />{' '}
-              {member.role === 'admin' ? <Tag tone="info">Administrator</Tag> : null}
+              {member.role === 'member' ? null : <Tag tone="info">{roleWords[member.role].name}</Tag>}
             </p>
           </div>
         </div>

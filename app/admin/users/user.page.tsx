@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { mayOpen, reading, staffOnly } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -30,10 +30,13 @@ import { readMemberId } from './read-member-id.ts'
 const MOST_EVENTS = 25
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock, url, settings }) => {
+  staffOnly('members.read', async ({ db, actor, params, clock, url, settings }) => {
     const now = clock.now()
     const found = await findMember(db, actor, readMemberId(params), now)
-    const events = await listEventsOfMember(db, found.id, MOST_EVENTS)
+    const mayAct = mayOpen(actor, 'members.read-bans')
+    const seesLog = mayOpen(actor, 'members.read-sessions')
+    const seesMoney = mayOpen(actor, 'payments.read')
+    const events = seesLog ? await listEventsOfMember(db, found.id, MOST_EVENTS) : []
     const nameOf = await actorNames(
       db,
       events.map((event) => event.actor),
@@ -50,8 +53,10 @@ export const loader = reading(
         device,
       })),
       limits: adminLimits,
-      paid: await loadMemberPayments(db, actor, found.id, url.searchParams),
-      pro: await loadMemberPro(db, found.id, now, settings),
+      seesLog,
+      mayAct,
+      paid: seesMoney ? await loadMemberPayments(db, actor, found.id, url.searchParams) : undefined,
+      pro: seesMoney ? await loadMemberPro(db, found.id, now, settings) : undefined,
       mayGrant: may(actor, 'pro.grant', { ownerId: found.id }) && found.state === 'active',
       done: doneWords(url.searchParams.get('done')),
     }
@@ -64,12 +69,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { member, events, now, limits, done, paid, pro, mayGrant } = loaderData
+  const { member, events, now, limits, done, paid, pro, mayGrant, mayAct, seesLog } = loaderData
   const refused = useActionData<RefusedForm>()
   return (
     <>
       <MemberHead member={member}>
-        {member.state === 'deleted' ? null : (
+        {member.state === 'deleted' || !mayAct ? null : (
           <ButtonLink look="main" to={`/admin/users/${member.id}/edit`}>
             Edit or act
           </ButtonLink>
@@ -79,8 +84,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       <RefusedElsewhere
         result={refusalElsewhere(
           [
-            ...(member.sessions.length > 0 ? ['end-session'] : []),
-            ...(paid.opened ? ['send-back'] : []),
+            ...(member.sessions?.length ? ['end-session'] : []),
+            ...(paid?.opened ? ['send-back'] : []),
             ...(mayGrant ? ['grant-pro'] : []),
           ],
           refused,
@@ -104,45 +109,53 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
       </Section>
-      <Section title="Sessions" id="sessions" text="Devices that are signed in now.">
-        <MemberSessions
-          sessions={member.sessions}
-          now={now}
-          limits={limits}
-          lastResult={refusalFor('end-session', refused)}
-        />
-      </Section>
-      <Section
-        title="Payments"
-        id="payments"
-        text="What was paid in. Unspent money can go back to where it came from."
-      >
-        <MemberPayments
-          {...paid}
-          memberId={member.id}
-          now={now}
-          limits={limits}
-          lastResult={refusalFor('send-back', refused)}
-        />
-      </Section>
-      <Section title="PRO" id="pro" text="Plan and periods. Days that you grant cost the member nothing.">
-        <MemberPro
-          {...pro}
-          now={now}
-          mayGrant={mayGrant}
-          limits={limits}
-          lastResult={refusalFor('grant-pro', refused)}
-        />
-      </Section>
+      {member.sessions ? (
+        <Section title="Sessions" id="sessions" text="Devices that are signed in now.">
+          <MemberSessions
+            sessions={member.sessions}
+            now={now}
+            limits={limits}
+            lastResult={refusalFor('end-session', refused)}
+          />
+        </Section>
+      ) : null}
+      {paid ? (
+        <Section
+          title="Payments"
+          id="payments"
+          text="What was paid in. Unspent money can go back to where it came from."
+        >
+          <MemberPayments
+            {...paid}
+            memberId={member.id}
+            now={now}
+            limits={limits}
+            lastResult={refusalFor('send-back', refused)}
+          />
+        </Section>
+      ) : null}
+      {pro ? (
+        <Section title="PRO" id="pro" text="Plan and periods. Days that you grant cost the member nothing.">
+          <MemberPro
+            {...pro}
+            now={now}
+            mayGrant={mayGrant}
+            limits={limits}
+            lastResult={refusalFor('grant-pro', refused)}
+          />
+        </Section>
+      ) : null}
       <Section title="Bans">
         <MemberBans bans={member.bans} now={now} />
       </Section>
-      <Section
-        title="Security events"
-        more={{ to: `/admin/security/events?member=${member.id}`, label: 'All of them' }}
-      >
-        <MemberEvents events={events} now={now} />
-      </Section>
+      {seesLog ? (
+        <Section
+          title="Security events"
+          more={{ to: `/admin/security/events?member=${member.id}`, label: 'All of them' }}
+        >
+          <MemberEvents events={events} now={now} />
+        </Section>
+      ) : null}
     </>
   )
 }

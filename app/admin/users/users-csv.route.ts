@@ -1,4 +1,4 @@
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { listMembersForFile } from '#domain/accounts/index.ts'
 import { csvFile } from '#app/csv-file.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
@@ -8,7 +8,7 @@ const HEAD = ['Id', 'Name', 'Username', 'E-mail', 'Country', 'City', 'Role', 'St
 
 /** The members that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('members.take-file', async (edge) => {
     const members = await listMembersForFile(edge.db, edge.actor, await readAsked(edge))
     const rows = members.map((one) => [
       one.id,

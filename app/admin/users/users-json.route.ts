@@ -1,4 +1,4 @@
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import type { ComboboxItem } from '#app/ui/inputs/combobox/use-found-items.ts'
 import { suggestMembers } from '#domain/accounts/index.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
@@ -6,7 +6,7 @@ import { readAsked } from './load-members.ts'
 
 /** Members for the palette, a few at a time. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('members.read', async (edge) => {
     const asked = await readAsked(edge)
     const members = asked.filters.text ? await suggestMembers(edge.db, edge.actor, asked) : []
     const items: ComboboxItem[] = members.map((one) => ({

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { mayOpen, reading, staffOnly, type MemberEdge } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -22,7 +22,7 @@ import { MemberFiltersForm } from './member-filters-form.tsx'
 import { placeOf } from './place-of.ts'
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('members.read', async (edge) => {
     const { db, actor, url } = edge
     const asked = await readAsked(edge)
     const { members, ...page } = await listMembers(db, actor, asked)
@@ -44,7 +44,13 @@ export const loader = reading(
       bulk: await loadBulk(edge),
       done: doneWords(url.searchParams.get('done')),
       listAddress: `/admin/users?${listParams(url)}`,
-      csvAddress: `/admin/users.csv?${listParams(url)}`,
+      csvAddress: mayOpen(actor, 'members.take-file') ? `/admin/users.csv?${listParams(url)}` : undefined,
+      can: {
+        seeEmail: mayOpen(actor, 'members.read-account'),
+        edit: mayOpen(actor, 'members.edit'),
+        signOut: mayOpen(actor, 'members.sign-out'),
+        ban: mayOpen(actor, 'members.read-bans'),
+      },
       limits: adminLimits,
       aPage: MEMBERS_A_PAGE,
     }
@@ -77,14 +83,14 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Members')
 const figure = new Intl.NumberFormat('en')
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { filters, members, found, isMore, page, pages, now, bulk, done } = loaderData
+  const { filters, members, found, isMore, page, pages, now, bulk, done, can } = loaderData
   const refused = useActionData<RefusedForm>()
   const { key } = useLocation()
   return (
     <>
       <PageHead title="Members">
         <p className="small soft hide-s admin-keys">
-          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>↵</kbd> open, <kbd>/</kbd> search
+          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>O</kbd> open, <kbd>/</kbd> search
         </p>
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
@@ -100,36 +106,44 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           backTo={loaderData.listAddress}
         />
       ) : null}
-      <MemberFiltersForm {...filters} />
+      <MemberFiltersForm {...filters} seesEmail={can.seeEmail} />
       <DataTable
         key={key}
         label="Members"
-        columns={memberColumns(now)}
+        columns={memberColumns(now, can.seeEmail)}
         rows={members}
         rowKey={(row) => row.id}
         sort={filters.sort}
         count={`${isMore ? 'over ' : ''}${figure.format(found)} ${found === 1 ? 'member' : 'members'}`}
         csvHref={loaderData.csvAddress}
         tight
-        select={{
-          name: 'member',
-          valueOf: (row) => row.id,
-          labelOf: (row) => row.displayName,
-          note: 'Each is written to the audit log',
-          actions: (
-            <>
-              <button name="intent" value={'verify' satisfies MembersIntent}>
-                Verify…
-              </button>
-              <button name="intent" value={'sign-out' satisfies MembersIntent}>
-                Sign out everywhere…
-              </button>
-              <button name="intent" value={'ban' satisfies MembersIntent}>
-                Ban…
-              </button>
-            </>
-          ),
-        }}
+        select={
+          can.ban
+            ? {
+                name: 'member',
+                valueOf: (row) => row.id,
+                labelOf: (row) => row.displayName,
+                note: 'Each is written to the audit log',
+                actions: (
+                  <>
+                    {can.edit ? (
+                      <button name="intent" value={'verify' satisfies MembersIntent}>
+                        Verify…
+                      </button>
+                    ) : null}
+                    {can.signOut ? (
+                      <button name="intent" value={'sign-out' satisfies MembersIntent}>
+                        Sign out everywhere…
+                      </button>
+                    ) : null}
+                    <button name="intent" value={'ban' satisfies MembersIntent}>
+                      Ban…
+                    </button>
+                  </>
+                ),
+              }
+            : undefined
+        }
         empty={
           <EmptyState title="Nobody fits" actions={<ButtonLink to="/admin/users">Show all</ButtonLink>}>
             No member has all of this. Take a filter off, or search for less.

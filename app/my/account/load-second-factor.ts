@@ -16,7 +16,7 @@ export async function loadSecondFactor(edge: MemberEdge) {
   const isBeingSetUp = factor.app === 'begun' || factor.app === 'replacing'
   return {
     ...factor,
-    mayTurnOff: !(actor.role === 'admin' && settings.requireSecondFactorForAdmins),
+    mayTurnOff: !(actor.role !== 'member' && settings.requireSecondFactorForAdmins),
     setUp: isBeingSetUp ? await loadSetUp(edge) : undefined,
     reset: reset && { dueAt: reset.dueAt },
   }

@@ -45,7 +45,7 @@ export function TwoFactor(account: AccountData) {
         </ProveFirst>
       )}
       {isOn && !secondFactor.mayTurnOff ? (
-        <p className="soft small">Administrators must have a second factor here, so it stays on.</p>
+        <p className="soft small">Staff must have a second factor here, so it stays on.</p>
       ) : null}
     </>
   )

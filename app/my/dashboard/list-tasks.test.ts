@@ -8,7 +8,7 @@ const everything = { portrait: true, about: true, skills: true, languages: true 
 function asked(given: Partial<TasksAsked> = {}, today: Partial<TasksAsked['today']> = {}): TasksAsked {
   return {
     state: 'active',
-    isAdmin: false,
+    isStaff: false,
     email: 'tomas@example.org',
     timeZone: 'Europe/Madrid',
     now,
@@ -34,7 +34,7 @@ test('a newcomer verifies first and tells who they are, and guards the account o
 })
 
 test('an administrator is asked for the second factor before the profile', () => {
-  const admin = asked({ isAdmin: true }, { has: { ...everything, about: false }, hasSecondFactor: false })
+  const admin = asked({ isStaff: true }, { has: { ...everything, about: false }, hasSecondFactor: false })
   expect(keys(admin)).toEqual(['second-factor', 'profile'])
 })
 

@@ -9,7 +9,7 @@ import type { Task } from './task.ts'
 
 export type TasksAsked = {
   state: 'unverified' | 'active' | 'banned' | 'deleting'
-  isAdmin: boolean
+  isStaff: boolean
   email: string
   timeZone: string
   now: Date
@@ -30,10 +30,10 @@ export function listTasks(asked: TasksAsked): Task[] {
     ...dealTasks(asked.deals, asked),
     ...(asked.pro ?? []),
     ...signInTask(asked.today.newSignIns, asked.timeZone),
-    ...(asked.isAdmin ? secondFactorTask(asked) : []),
+    ...(asked.isStaff ? secondFactorTask(asked) : []),
     ...serviceTasks(asked.unfinished, asked.state),
     ...profileTask(asked),
-    ...(asked.isAdmin ? [] : secondFactorTask(asked)),
+    ...(asked.isStaff ? [] : secondFactorTask(asked)),
   ]
   return tasks.toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
 }
@@ -67,14 +67,14 @@ function verifyTask({ state, email }: TasksAsked): Task[] {
   ]
 }
 
-function secondFactorTask({ today, isAdmin, state }: TasksAsked): Task[] {
+function secondFactorTask({ today, isStaff, state }: TasksAsked): Task[] {
   if (today.hasSecondFactor || state === 'deleting' || state === 'unverified') return []
   return [
     {
       key: 'second-factor',
       title: 'Turn on two-factor sign-in',
-      text: isAdmin
-        ? 'You can open every account here: a password alone is too little to guard that.'
+      text: isStaff
+        ? 'You look after this marketplace: a password alone is too little to guard that.'
         : 'With a code from your phone, a stolen password opens nothing.',
       action: { label: 'Turn it on', to: '/my/account#two-factor' },
     },

@@ -14,7 +14,7 @@ import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadListing } from '#app/shared/works/listing/load-listing.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readListing } from '#app/shared/works/listing/read-listing.ts'
-import { isAdministrator } from '#domain/actor.ts'
+import { may } from '#domain/categories/permissions.ts'
 import { findCategory, findTree } from '#domain/categories/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Route } from './+types/category.page.ts'
@@ -44,7 +44,7 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
   const { line } = found
   const isHidden = line.some((one) => one.isHidden)
   const own = line.at(-1)
-  if (!own || (isHidden && !isAdministrator(actor)))
+  if (!own || (isHidden && !may(actor, 'categories.change')))
     throw new NotFound('There is no category at this address.')
   if (given !== path) throw redirect(`/categories/${path}${url.search}`, 301)
   page.keepMostMs = CACHED_MOST_MS

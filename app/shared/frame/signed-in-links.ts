@@ -1,10 +1,10 @@
 import { headerLinks } from '#app/navigation.ts'
 import type { PersonMenuProps } from '#app/ui/shell/person-menu.tsx'
 
-type Who = { username: string; isAdmin: boolean; state: string; favourites: number }
+type Who = { username: string; isStaff: boolean; state: string; favourites: number }
 
 /** Behind the portrait of the one who is signed in: me, then the marketplace. */
-export function signedInLinks({ username, isAdmin, state, favourites }: Who): PersonMenuProps['links'] {
+export function signedInLinks({ username, isStaff, state, favourites }: Who): PersonMenuProps['links'] {
   return [
     { to: '/my', label: 'My area', icon: 'layout-list' },
     { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
@@ -13,7 +13,7 @@ export function signedInLinks({ username, isAdmin, state, favourites }: Who): Pe
       ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
       : []),
     { to: '/my/account', label: 'Account', icon: 'settings' },
-    ...(isAdmin ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
+    ...(isStaff ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
     // A phone has no room for these in the head.
     ...headerLinks.map((link) => ({ ...link, icon: 'arrow-right', onPhone: true }) as const),
   ]

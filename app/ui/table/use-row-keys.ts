@@ -6,7 +6,7 @@ const rowLink = 'td:not(.data-pick) a[href]'
 const rowBox = '.data-pick input'
 
 /**
- * J and K move from row to row, X selects, Enter opens. What moves is the focus itself, so a screen reader follows
+ * J and K move from row to row, X selects, O or Enter opens. What moves is the focus itself, so a screen reader follows
  * and nothing has to be kept in state.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, on: boolean) {
@@ -18,6 +18,7 @@ export function useRowKeys(root: RefObject<HTMLElement | null>, on: boolean) {
       (isShortcut(event, 'j') && focusRow(rows[Math.min(at + 1, rows.length - 1)])) ||
       (isShortcut(event, 'k') && focusRow(rows[Math.max(at - 1, 0)])) ||
       (isShortcut(event, 'x') && clickIn(rows[at], rowBox)) ||
+      (isShortcut(event, 'o') && clickIn(rows[at], rowLink)) ||
       (isShortcut(event, 'enter') && onBox(event) && clickIn(rows[at], rowLink))
     if (done) event.preventDefault()
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '#domain/actor.ts'
 import { countries } from '../members/profile-choices.ts'
 
 /** Characters as people and the database count them, not the units of the language. */
@@ -62,7 +63,7 @@ export const memberIdInput = z.uuid({ error: 'There is no such member' })
 export const reasonInput = z.object({ reason })
 
 export const roleInput = z.object({
-  role: z.enum(['member', 'admin'], { error: 'Role: choose member or administrator' }),
+  role: z.enum(roles, { error: 'Role: choose one of the list' }),
   reason,
 })
 

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { isAdministrator, type Actor } from '#domain/actor.ts'
+import { isStaff, type Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { member } from '../schema.server.ts'
@@ -7,12 +7,16 @@ import { member } from '../schema.server.ts'
 /** Who may administer is decided by one transaction at a time: two who remove each other can't both succeed. */
 const ADMINISTRATORS_LOCK = 4_711_031
 
-/** Waits until nobody else changes who administers, and makes sure that the actor still does. */
+/** Waits until nobody else changes who administers, and makes sure that the actor still has the role in which they act. */
 export async function lockAdministrators(tx: Transaction, actor: Actor): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
-  if (!isAdministrator(actor) || actor.kind !== 'member') return
-  if ((await countAdministrators(tx, eq(member.id, actor.id))) === 0)
-    throw new Forbidden('You are not an administrator any more')
+  if (!isStaff(actor) || actor.kind !== 'member') return
+  const { id, role } = actor
+  const isStill = and(eq(member.id, id), eq(member.role, role), eq(member.state, 'active'))
+  if ((await tx.db.$count(member, isStill)) === 0)
+    throw new Forbidden(
+      role === 'admin' ? 'You are not an administrator any more' : 'You do not have this role any more',
+    )
 }
 
 /** Refuses what would leave the marketplace without an administrator. Takes the lock itself: it may be held already. */

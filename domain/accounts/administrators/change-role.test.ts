@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { operator } from '#domain/actor.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
+import { banMember } from '../bans/ban-member.ts'
 import { changeRole } from './change-role.ts'
 import { administration, context } from './testing-administration.ts'
 import { actorOf } from '../testing.ts'
@@ -43,6 +44,47 @@ test('nobody changes their own role, and for a member administration does not ex
   )
   await expect(raised).rejects.toBeInstanceOf(NotFound)
   expect((await now(who.id)).role).toBe('member')
+})
+
+test('a member is named for finance and unnamed, each time told what it means', async () => {
+  const admin = await makeAdmin()
+  const who = await make()
+  const name = (role: 'finance' | 'member') =>
+    transaction((tx) => changeRole(tx, admin, { memberId: who.id, role, reason }, context))
+  await name('finance')
+  await signIn(who.id)
+  await name('member')
+  expect(await sessionsOf(who.id)).toHaveLength(0)
+  const subjects = (await lettersTo(who.email)).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['You are not of finance any more', 'You are of finance now'])
+})
+
+test('who is not an administrator names nobody, and the audit log says in which role a thing was done', async () => {
+  const admin = await makeAdmin()
+  const moderator = actorOf(await make({ role: 'moderator' }))
+  const who = await make()
+  const raised = transaction((tx) =>
+    changeRole(tx, moderator, { memberId: who.id, role: 'moderator', reason }, context),
+  )
+  await expect(raised).rejects.toBeInstanceOf(NotFound)
+  const ban = { memberId: who.id, reason, evidence: '', until: undefined }
+  await transaction((tx) => banMember(tx, moderator, ban, context))
+  expect(await eventsOf(who.id)).toMatchObject([{ kind: 'member.banned', role: 'moderator' }])
+  const ofStaff = transaction((tx) => banMember(tx, moderator, { ...ban, memberId: admin.id }, context))
+  await expect(ofStaff).rejects.toThrow('Administrators alone ban staff')
+})
+
+test('a moderator who was unnamed meanwhile bans nobody any more', async () => {
+  const admin = await makeAdmin()
+  const moderator = actorOf(await make({ role: 'moderator' }))
+  const who = await make()
+  await transaction((tx) =>
+    changeRole(tx, admin, { memberId: moderator.id, role: 'member', reason }, context),
+  )
+  const late = transaction((tx) =>
+    banMember(tx, moderator, { memberId: who.id, reason, evidence: '', until: undefined }, context),
+  )
+  await expect(late).rejects.toBeInstanceOf(Forbidden)
 })
 
 test('who has not verified their address can not administer', async () => {

@@ -10,7 +10,7 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member } from '../schema.server.ts'
 
-/** Makes a member an administrator or an administrator a member. What they may do changes, so they sign in anew. */
+/** Names a member for a part of the administration, or takes it from them. What they may do changes, so they sign in anew. */
 export async function changeRole(
   tx: Transaction,
   actor: Actor,
@@ -21,12 +21,18 @@ export async function changeRole(
   await lockAdministrators(tx, actor)
   const who = await lockMember(tx, memberId)
   if (who.role === role) throw new Conflict(`${who.displayName} has this role already`)
-  if (role === 'admin' && who.state !== 'active')
-    throw new Conflict('Only a verified, active member can become an administrator')
-  if (role === 'member') await keepOneAdministrator(tx, who.id)
+  if (role !== 'member' && who.state !== 'active')
+    throw new Conflict('Only a verified, active member can become one of the staff')
+  if (role !== 'admin') await keepOneAdministrator(tx, who.id)
   await tx.db.update(member).set({ role }).where(eq(member.id, who.id))
   await endAllSessions(tx, who.id)
   const details = { reason, before: { role: who.role }, after: { role } }
-  const event = { kind: 'member.role-changed', memberId: who.id, role, reason } as const
+  const event = {
+    kind: 'member.role-changed',
+    memberId: who.id,
+    before: who.role,
+    role,
+    reason,
+  } as const
   await noteMemberChange(tx, actor, { kind: 'member.role-changed', details, event }, context)
 }

@@ -26,8 +26,9 @@ export async function banMember(
     throw new Invalid(rule, { until: [rule] })
   }
   await lockAdministrators(tx, actor)
-  await keepOneAdministrator(tx, memberId)
   const who = await lockMember(tx, memberId)
+  if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
+  await keepOneAdministrator(tx, who.id)
   const appealBy = addDays(tx.now, APPEAL_DAYS)
   const [banned] = await tx.db
     .insert(memberBan)

@@ -17,12 +17,13 @@ export async function decideAppeal(
   { banId, decision, reason }: AppealDecision,
   context: MemberContext,
 ): Promise<void> {
-  authorise(actor, 'members.read')
+  authorise(actor, 'members.read-bans')
   const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.id, banId))
   if (!ban) throw new NotFound('There is no such ban')
   authorise(actor, 'members.decide-appeal', { ownerId: ban.memberId })
   await refuseOwnBan(tx, actor, ban.bannedBy)
   const who = await lockMember(tx, ban.memberId)
+  if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
   const [decided] = await tx.db
     .update(memberBan)
     .set({ decision: reason, decidedBy: actorLabel(actor), decidedAt: tx.now })

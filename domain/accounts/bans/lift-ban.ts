@@ -17,6 +17,8 @@ export async function liftBan(
   context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.lift-ban', { ownerId: memberId })
+  const who = await lockMember(tx, memberId)
+  if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
   await endBan(tx, actor, { memberId, reason }, context)
 }
 

@@ -12,7 +12,7 @@ const waits = and(isNotNull(memberBan.appealedAt), isNull(memberBan.decidedAt), 
 
 /** Appeals that wait for a decision, the longest waiting first. */
 export async function listAppeals(db: Db, actor: Actor): Promise<ListedBan[]> {
-  authorise(actor, 'members.read')
+  authorise(actor, 'members.read-bans')
   return flat(db, await bans(db).where(waits).orderBy(asc(memberBan.appealedAt)).limit(100))
 }
 
@@ -22,7 +22,7 @@ export async function listMemberBans(
   actor: Actor,
   { ended, limit }: { ended: boolean; limit: number },
 ): Promise<ListedBan[]> {
-  authorise(actor, 'members.read')
+  authorise(actor, 'members.read-bans')
   const which = ended ? isNotNull(memberBan.liftedAt) : isNull(memberBan.liftedAt)
   return flat(db, await bans(db).where(which).orderBy(desc(memberBan.bannedAt)).limit(limit))
 }
@@ -32,7 +32,7 @@ export async function countAppeals(
   db: Db,
   actor: Actor,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
-  authorise(actor, 'members.read')
+  authorise(actor, 'members.read-bans')
   const [counted] = await db
     .select({ waiting: count(), oldestAt: min(memberBan.appealedAt) })
     .from(memberBan)

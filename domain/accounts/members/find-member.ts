@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '../permissions.ts'
+import { authorise, may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -9,9 +9,27 @@ import { passkey } from '../passkeys/schema.server.ts'
 import { findLiveReset, type LiveReset } from '../second-factor-reset/reset-queries.ts'
 import { formerUsername, member, memberBan, providerLink, recoveryCode, session } from '../schema.server.ts'
 
+const columns = {
+  id: member.id,
+  username: member.username,
+  displayName: member.displayName,
+  headline: member.headline,
+  about: member.about,
+  country: member.country,
+  city: member.city,
+  skills: member.skills,
+  avatarKey: member.avatarKey,
+  role: member.role,
+  state: member.state,
+  isDemo: member.isDemo,
+  joinedAt: member.joinedAt,
+  lastSeenAt: member.lastSeenAt,
+}
+
 type MemberRow = typeof member.$inferSelect
 
-type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
+/** How a member is reached and gets in; never a secret that opens the account. */
+export type AccountFacts = Pick<MemberRow, 'email' | 'emailVerifiedAt' | 'brand' | 'timeZone'> & {
   hasPassword: boolean
   hasSecondFactor: boolean
   recoveryCodesLeft: number
@@ -19,7 +37,12 @@ type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
   reset: LiveReset | undefined
   providers: { provider: string; email: string; linkedAt: Date }[]
   formerUsernames: { username: string; heldUntil: Date }[]
-  sessions: MemberSession[]
+}
+
+/** A member, with as much of the account as whoever asks may see. */
+type MemberWhole = Pick<MemberRow, keyof typeof columns> & {
+  account: AccountFacts | undefined
+  sessions: MemberSession[] | undefined
   bans: BanOfMember[]
 }
 type MemberSession = Pick<
@@ -32,14 +55,33 @@ export type BanOfMember = typeof memberBan.$inferSelect & {
   liftedByName: string | null
 }
 
-/** One member whole, for an administrator; the hash of the password stays where it is. */
+/** One member as this one of the staff may see them. */
 export async function findMember(db: Db, actor: Actor, memberId: string, now: Date): Promise<MemberWhole> {
   authorise(actor, 'members.read')
-  const [found] = await db.select().from(member).where(eq(member.id, memberId))
+  const [found] = await db.select(columns).from(member).where(eq(member.id, memberId))
   if (!found) throw new NotFound('There is no such member')
-  const { passwordHash, ...profile } = found
-  const [hasSecondFactor, codes, passkeys, reset, providers, formerUsernames, sessions, bans] =
+  const [account, sessions, bans] = await Promise.all([
+    may(actor, 'members.read-account') ? accountOf(db, memberId) : undefined,
+    may(actor, 'members.read-sessions') ? sessionsOf(db, memberId, now) : undefined,
+    bansOf(db, memberId),
+  ])
+  return { ...found, account, sessions, bans }
+}
+
+/** The hash of the password stays where it is. */
+async function accountOf(db: Db, memberId: string): Promise<AccountFacts | undefined> {
+  const [[found], hasSecondFactor, recoveryCodesLeft, passkeys, reset, providers, formerUsernames] =
     await Promise.all([
+      db
+        .select({
+          email: member.email,
+          emailVerifiedAt: member.emailVerifiedAt,
+          brand: member.brand,
+          timeZone: member.timeZone,
+          hasPassword: sql<boolean>`${member.passwordHash} is not null`,
+        })
+        .from(member)
+        .where(eq(member.id, memberId)),
       findIsOn(db, memberId),
       db.$count(recoveryCode, and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt))),
       db.$count(passkey, eq(passkey.memberId, memberId)),
@@ -56,21 +98,10 @@ export async function findMember(db: Db, actor: Actor, memberId: string, now: Da
         .select({ username: formerUsername.username, heldUntil: formerUsername.heldUntil })
         .from(formerUsername)
         .where(eq(formerUsername.memberId, memberId)),
-      sessionsOf(db, memberId, now),
-      bansOf(db, memberId),
     ])
-  return {
-    ...profile,
-    hasPassword: passwordHash !== null,
-    hasSecondFactor,
-    recoveryCodesLeft: codes,
-    passkeys,
-    reset,
-    providers,
-    formerUsernames,
-    sessions,
-    bans,
-  }
+  return (
+    found && { ...found, hasSecondFactor, recoveryCodesLeft, passkeys, reset, providers, formerUsernames }
+  )
 }
 
 function sessionsOf(db: Db, memberId: string, now: Date): Promise<MemberSession[]> {

@@ -9,6 +9,7 @@ import { findMember } from './find-member.ts'
 import { countQuery, listMembers, MEMBERS_A_PAGE, pageQuery } from './list-members.ts'
 import { readMemberFilters } from './member-filters.ts'
 import { member } from '../schema.server.ts'
+import { actorOf } from '../testing.ts'
 import { administration } from '../administrators/testing-administration.ts'
 
 const database = await testDatabase()
@@ -81,6 +82,7 @@ test('filters and sorts work together', async () => {
   expect((await list('role=admin')).found).toBe(1)
 })
 
+const sought = (search: string) => ({ ...asked(search), sight: { accounts: true, sessions: true } })
 const planOf = async (query: ReturnType<typeof pageQuery> | ReturnType<typeof countQuery>) => {
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -89,15 +91,15 @@ const planOf = async (query: ReturnType<typeof pageQuery> | ReturnType<typeof co
 test('the views that open first walk along indexes; only the count of everyone looks at everyone', async () => {
   const sorts = ['sort=joined', 'sort=name', 'sort=-name', 'sort=seen', 'sort=-seen']
   for (const search of ['', 'state=unverified', 'joined=7', 'page=3', ...sorts])
-    expect(await planOf(pageQuery(db, asked(search), 3)), search).not.toContain('Seq Scan')
+    expect(await planOf(pageQuery(db, sought(search), 3)), search).not.toContain('Seq Scan')
   for (const search of ['state=unverified', 'joined=7'])
-    expect(await planOf(countQuery(db, asked(search))), search).not.toContain('Seq Scan')
+    expect(await planOf(countQuery(db, sought(search))), search).not.toContain('Seq Scan')
 })
 
 test('parts of names, e-mails and usernames are found along their index, also a letter or two that begin one', async () => {
   for (const search of ['q=many39', 'q=y77%40example', 'q=zz', 'role=admin']) {
-    expect(await planOf(pageQuery(db, asked(search), 1)), search).not.toContain('Seq Scan')
-    expect(await planOf(countQuery(db, asked(search))), search).not.toContain('Seq Scan')
+    expect(await planOf(pageQuery(db, sought(search), 1)), search).not.toContain('Seq Scan')
+    expect(await planOf(countQuery(db, sought(search))), search).not.toContain('Seq Scan')
   }
   await make({ displayName: 'Ödön von Horváth', username: 'odon_h' })
   for (const text of ['ö', 'HO', 'od', 'von'])
@@ -117,9 +119,26 @@ test('one member whole has no hash of a password in it', async () => {
   const who = await make({ passwordHash: 'argon2id$secret' })
   await signIn(who.id)
   const whole = await findMember(db, admin, who.id, new Date())
-  expect(whole).toMatchObject({ hasPassword: true, hasSecondFactor: false, bans: [] })
+  expect(whole).toMatchObject({ account: { hasPassword: true, hasSecondFactor: false }, bans: [] })
   expect(whole.sessions).toHaveLength(1)
   expect(JSON.stringify(whole)).not.toContain('argon2id')
+})
+
+test('a moderator finds people by their names and never by their addresses, and support sees no session', async () => {
+  const who = await make({ displayName: 'Quill Sparrow', email: 'hidden-feather@example.org' })
+  await signIn(who.id)
+  const moderator = actorOf(await make({ role: 'moderator' }))
+  const support = actorOf(await make({ role: 'support' }))
+  expect((await listMembers(db, moderator, asked('q=hidden-feather'))).found).toBe(0)
+  const [found] = (await listMembers(db, moderator, asked('q=quill+sparrow'))).members
+  expect(found).toMatchObject({ id: who.id, email: null })
+  expect(await findMember(db, moderator, who.id, now)).toMatchObject({
+    account: undefined,
+    sessions: undefined,
+  })
+  const seen = await findMember(db, support, who.id, now)
+  expect(seen.account?.email).toBe('hidden-feather@example.org')
+  expect(seen.sessions).toBeUndefined()
 })
 
 test('for others the list does not exist', async () => {

@@ -1,9 +1,9 @@
 import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '../permissions.ts'
+import { authorise, may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
-import { memberCondition, type MemberFilters } from './member-filters.ts'
+import { memberCondition, type MemberFilters, type Sight } from './member-filters.ts'
 import { member } from '../schema.server.ts'
 
 export const MEMBERS_A_PAGE = 16
@@ -23,7 +23,11 @@ const columns = {
   lastSeenAt: member.lastSeenAt,
 }
 
-type ListedMember = {
+type ListedMember = Omit<ListedRow, 'email'> & {
+  /** Nothing for those who may not see how a member is reached. */
+  email: string | null
+}
+type ListedRow = {
   [Key in keyof typeof columns]: (typeof columns)[Key]['_']['notNull'] extends true
     ? (typeof columns)[Key]['_']['data']
     : (typeof columns)[Key]['_']['data'] | null
@@ -42,28 +46,40 @@ type MembersPage = {
 }
 
 type Asked = { filters: MemberFilters; now: Date; seenAt?: readonly string[] }
+type Sought = Asked & { sight: Sight }
+
+/** What one may not see is not searched either: whoever tries addresses would find out whose they are. */
+const soughtBy = (actor: Actor, asked: Asked): Sought => ({
+  ...asked,
+  sight: { accounts: may(actor, 'members.read-account'), sessions: may(actor, 'members.read-sessions') },
+})
+
+const seenWith = ({ accounts }: Sight, rows: ListedRow[]): ListedMember[] =>
+  accounts ? rows : rows.map((row) => ({ ...row, email: null }))
 
 /** One page of the members that fit, and how many there are, as far as they are counted. */
-export async function listMembers(db: Db, actor: Actor, asked: Asked): Promise<MembersPage> {
+export async function listMembers(db: Db, actor: Actor, given: Asked): Promise<MembersPage> {
   authorise(actor, 'members.read')
+  const asked = soughtBy(actor, given)
   const [counted] = await countQuery(db, asked)
   const found = Math.min(counted?.found ?? 0, MEMBERS_COUNTED)
   const pages = Math.max(1, Math.ceil(found / MEMBERS_A_PAGE))
   const page = Math.min(asked.filters.page, pages)
-  const members = await pageQuery(db, asked, page)
+  const members = seenWith(asked.sight, await pageQuery(db, asked, page))
   return { members, found, isMore: (counted?.found ?? 0) > MEMBERS_COUNTED, pages, page }
 }
 
 /** All that fit, in the order shown, for the file; so many at most that one download can't take the memory. */
 export async function listMembersForFile(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
-  authorise(actor, 'members.read')
-  return ordered(db, asked).limit(MOST_IN_CSV)
+  authorise(actor, 'members.take-file')
+  return ordered(db, soughtBy(actor, asked)).limit(MOST_IN_CSV)
 }
 
 /** A few members by the beginning of what is typed into the palette. */
 export async function suggestMembers(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
   authorise(actor, 'members.read')
-  return ordered(db, asked).limit(8)
+  const sought = soughtBy(actor, asked)
+  return seenWith(sought.sight, await ordered(db, sought).limit(8))
 }
 
 /** Who stands behind ids that came with a form; those that are nobody's fall away. */
@@ -81,27 +97,27 @@ export async function findNames(
     .orderBy(member.displayName)
 }
 
-export function pageQuery(db: Db, asked: Asked, page: number) {
+export function pageQuery(db: Db, asked: Sought, page: number) {
   return ordered(db, asked)
     .limit(MEMBERS_A_PAGE)
     .offset((page - 1) * MEMBERS_A_PAGE)
 }
 
-export function countQuery(db: Db, { filters, now, seenAt }: Asked) {
+export function countQuery(db: Db, { filters, now, seenAt, sight }: Sought) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(member)
-    .where(memberCondition(filters, now, seenAt))
+    .where(memberCondition(filters, now, sight, seenAt))
     .limit(MEMBERS_COUNTED + 1)
     .as('some')
   return db.select({ found: count() }).from(some)
 }
 
-function ordered(db: Db, { filters, now, seenAt }: Asked) {
+function ordered(db: Db, { filters, now, seenAt, sight }: Sought) {
   return db
     .select(columns)
     .from(member)
-    .where(memberCondition(filters, now, seenAt))
+    .where(memberCondition(filters, now, sight, seenAt))
     .orderBy(...orderOf(filters.sort))
     .$dynamic()
 }

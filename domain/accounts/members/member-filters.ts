@@ -1,4 +1,4 @@
-import type { Role } from '#domain/actor.ts'
+import { roles, type Role } from '#domain/actor.ts'
 import { isIP } from 'node:net'
 import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
@@ -26,7 +26,7 @@ export function readMemberFilters(params: URLSearchParams): MemberFilters {
   return {
     text: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 200),
     state: memberStates.find((state) => state === params.get('state')),
-    role: (['member', 'admin'] as const).find((role) => role === params.get('role')),
+    role: roles.find((role) => role === params.get('role')),
     joinedDays: joinedChoices.find((days) => String(days) === params.get('joined')),
     sort: memberSorts.find((sort) => sort === params.get('sort')) ?? '-joined',
     page: Number.isInteger(page) && page >= 1 && page <= FARTHEST_PAGE ? page : 1,
@@ -42,44 +42,50 @@ export function addressIn(text: string): string | undefined {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128) ? text : undefined
 }
 
+/** What whoever searches may see of members: they find by nothing else. */
+export type Sight = { accounts: boolean; sessions: boolean }
+
 /** `seenAt` are members whom the audit log knows at the address that was searched for. */
 export function memberCondition(
   filters: MemberFilters,
   now: Date,
+  sight: Sight,
   seenAt: readonly string[] = [],
 ): SQL | undefined {
   return and(
     filters.state ? eq(member.state, filters.state) : undefined,
     filters.role ? eq(member.role, filters.role) : undefined,
     filters.joinedDays ? gte(member.joinedAt, addDays(now, -filters.joinedDays)) : undefined,
-    textCondition(filters.text, seenAt),
+    textCondition(filters.text, sight, seenAt),
   )
 }
 
-function textCondition(text: string, seenAt: readonly string[]): SQL | undefined {
+function textCondition(text: string, sight: Sight, seenAt: readonly string[]): SQL | undefined {
   if (!text) return undefined
   if (UUID.test(text)) return eq(member.id, text)
-  const address = addressIn(text)
+  const address = sight.sessions ? addressIn(text) : undefined
   if (address) {
     const bySession = sql`${member.id} in (select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet)`
     return seenAt.length > 0 ? or(bySession, inArray(member.id, [...seenAt])) : bySession
   }
-  return wordsCondition(text)
+  return wordsCondition(text, sight)
 }
 
 /** An index of parts of words knows no part shorter than this. */
 const SHORTEST_PART = 3
 
 /** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
-function wordsCondition(text: string): SQL {
+function wordsCondition(text: string, { accounts }: Sight): SQL {
   const typed = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
   const [email, username, name] = [member.email, member.username, member.displayName].map(
     (column) => sql`lower(${column})`,
   )
   if ([...text].length < SHORTEST_PART) {
     const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
-    return sql`(${email} like ${begins} or ${username} like ${begins} or ${name} like ${begins} or ${name} like ${later})`
+    const inName = sql`${username} like ${begins} or ${name} like ${begins} or ${name} like ${later}`
+    return accounts ? sql`(${email} like ${begins} or ${inName})` : sql`(${inName})`
   }
   const within = sql`lower(${`%${typed}%`})`
-  return sql`(${email} like ${within} or ${username} like ${within} or ${name} like ${within})`
+  const inName = sql`${username} like ${within} or ${name} like ${within}`
+  return accounts ? sql`(${email} like ${within} or ${inName})` : sql`(${inName})`
 }

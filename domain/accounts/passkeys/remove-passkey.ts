@@ -25,9 +25,9 @@ export async function removePasskey(
     .returning({ name: passkey.name })
   if (!removed) throw new NotFound('That passkey is gone already')
   const turnsOff = !(await hasSecondFactor(tx, who.id))
-  if (turnsOff && actor.role === 'admin' && context.settings.requireSecondFactorForAdmins) {
+  if (turnsOff && actor.role !== 'member' && context.settings.requireSecondFactorForAdmins) {
     throw new Forbidden(
-      'Administrators of this marketplace must have a second factor, and this passkey is your only one. Add another first.',
+      'Staff of this marketplace must have a second factor, and this passkey is your only one. Add another first.',
     )
   }
   if (turnsOff) await tx.db.delete(recoveryCode).where(eq(recoveryCode.memberId, who.id))

@@ -16,8 +16,8 @@ export async function turnOffSecondFactor(
   context: MemberContext,
 ): Promise<RotatedSession> {
   authorise(actor, 'account.second-factor')
-  if (actor.role === 'admin' && context.settings.requireSecondFactorForAdmins) {
-    throw new Forbidden('Administrators of this marketplace must have a second factor, so it stays on.')
+  if (actor.role !== 'member' && context.settings.requireSecondFactorForAdmins) {
+    throw new Forbidden('Staff of this marketplace must have a second factor, so it stays on.')
   }
   const who = await lockMember(tx, actor.id)
   if (!(await hasSecondFactor(tx, who.id))) throw new Conflict('Two-factor is off already.')

@@ -9,7 +9,7 @@ import { member } from '../schema.server.ts'
 import type { SignInContext } from './sign-in-context.ts'
 
 /** The people of the demo whom the sign-in page offers, by what they do. */
-export const demoRoles = ['buyer', 'seller', 'admin'] as const
+export const demoRoles = ['buyer', 'seller', 'admin', 'moderator', 'support', 'finance'] as const
 export type DemoRole = (typeof demoRoles)[number]
 export type DemoPerson = { role: DemoRole; displayName: string; avatarKey: string | null }
 

@@ -34,7 +34,7 @@ export async function sendProposal(
   authorise(actor, 'proposal.send')
   const found = await lockProject(tx, projectId)
   const isInvited = await hasInvitation(tx, projectId, actor.id)
-  const viewer = { memberId: actor.id, isAdmin: false, isInvited, hasProposed: false }
+  const viewer = { memberId: actor.id, isStaff: false, isInvited, hasProposed: false }
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) throw new NotFound(NO_PROJECT)
   if (found.ownerId === actor.id) throw new Conflict('This project is yours: others propose to it')
   if (teamId) {

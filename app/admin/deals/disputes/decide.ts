@@ -17,7 +17,8 @@ const fault = z.enum(faults)
 type Next = (disputeId: string, done: 'asked' | 'decided') => string
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'disputes.read',
   unknown: 'There is no such form on this page. Reload it and try again.',
   isPreview: ({ intent: said }) => said === 'preview',
 })

@@ -19,7 +19,8 @@ const NO_FORM = 'There is no such form on this page. Reload it and try again.'
 export type AnsweredRules = RefusedForm & { effect?: Effect }
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'settings.change',
   unknown: NO_FORM,
   mends: mendsChanges,
   refuse: ({ intent: said, formId, result }, { form }): AnsweredRules =>

@@ -9,7 +9,7 @@ import {
 
 const HERE = '/admin/integrations/jobs'
 
-const { intent, intents } = formsOf({ for: 'administrators', said: saidOfJobs })
+const { intent, intents } = formsOf({ for: 'staff', needs: 'integrations.read', said: saidOfJobs })
 
 /** The button in a job's line is about that job alone, whatever else is ticked. */
 function saidOfJobs(form: FormData): string {

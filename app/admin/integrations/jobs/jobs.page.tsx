@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -18,7 +18,7 @@ import { WorkersTable } from './workers-table.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = reading(adminOnly(loadJobs))
+export const loader = reading(staffOnly('integrations.read', loadJobs))
 
 export const action = jobsIntents
 

@@ -24,7 +24,8 @@ const back = (done: string, categoryId: string) => redirect(`${PAGE}?category=${
 const hideInput = categoryHideInput.omit({ isHidden: true })
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'categories.change',
   unknown: 'This form is out of date: reload the page',
 })
 

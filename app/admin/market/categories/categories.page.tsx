@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -23,7 +23,7 @@ import { filterRows, treeRows } from './tree-rows.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async ({ db, url }) => {
+  staffOnly('categories.change', async ({ db, url }) => {
     const tree = await findTree(db)
     const { searchParams } = url
     const filter = {

@@ -9,7 +9,8 @@ import { approveMany } from './approve-many.ts'
 const HERE = '/admin/market/services?show=projects'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'services.read',
   unknown: 'Choose what to do with the selected services',
 })
 

@@ -12,7 +12,8 @@ import {
 import { readServiceId } from './load-review.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'services.read',
   about: ({ params }) => readServiceId(params),
   unknown: 'This form is out of date: reload the page',
 })

@@ -17,7 +17,7 @@ const FARTHEST_PAGE = 500
 export async function loadProjectQueue(edge: MemberEdge) {
   const { db, actor, url, settings } = edge
   const { searchParams: asked } = url
-  const waitingCount = (await countQueues(edge)).projects.waiting
+  const waitingCount = (await countQueues(edge)).projects?.waiting ?? 0
   const which = asked.get('which') === 'posted' ? ('posted' as const) : ('waiting' as const)
   const words = readWords(asked.get('q'), MOST_LETTERS)
   const isOpen = asked.get('show') === 'projects'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useActionData, useNavigate } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -25,7 +25,7 @@ import cssUrl from './moderation.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async (edge) => ({
+  staffOnly('services.read', async (edge) => ({
     ...(await loadReview(edge)),
     decided: decidedWords(edge.url.searchParams.get('decided')),
   })),

@@ -1,5 +1,5 @@
 import { csvFile } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listModeratedForFile, readModerationFilters } from '#domain/catalogue/index.ts'
@@ -20,7 +20,7 @@ const HEAD = [
 ]
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('services.read', async (edge) => {
     const { db, actor, url, settings } = edge
     const services = await listModeratedForFile(db, actor, readModerationFilters(url.searchParams))
     const names = await nameMembers(

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -24,7 +24,7 @@ import cssUrl from './moderation.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  adminOnly(async (edge) => ({
+  staffOnly('services.read', async (edge) => ({
     ...(await loadQueue(edge)),
     projects: await loadProjectQueue(edge),
     done:

@@ -4,7 +4,8 @@ import { payBatch, sendBatch, withdrawBatch, withdrawBatchInput } from '#domain/
 import { readBatchNumber } from './read-batch-number.ts'
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'payouts.read',
   about: ({ params }) => readBatchNumber(params),
   unknown: 'Choose what to do with the batch',
 })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminOnly, type Edge, type MemberEdge, reading } from '#app/edge.ts'
+import { staffOnly, type Edge, type MemberEdge, reading } from '#app/edge.ts'
 import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import { payoutSeal } from '#app/shared/payouts/payout-seal.ts'
 import { takeBatchFile } from '#domain/payouts/index.ts'
@@ -14,7 +14,7 @@ const FILES = {
 /** A file of a batch with whole account numbers. Whoever may not have it is shown the batch, which says why. */
 export const loader = reading(async (edge) => {
   try {
-    return await adminOnly(answerFile)(edge)
+    return await staffOnly('payouts.read', answerFile)(edge)
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
     return redirect(`${batchAddress(edge)}?done=no-file`)

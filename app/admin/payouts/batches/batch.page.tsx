@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -20,7 +20,7 @@ import { type BatchData, loadBatch } from './load-batch.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = reading(adminOnly(loadBatch))
+export const loader = reading(staffOnly('payouts.read', loadBatch))
 
 export const action = batchIntents
 

@@ -1,4 +1,4 @@
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -16,7 +16,7 @@ import { batchColumns } from './batch-columns.tsx'
 const HERE = '/admin/payouts/batches'
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, url, clock }) => {
+  staffOnly('payouts.read', async ({ db, actor, url, clock }) => {
     const state = batchStates.find((one) => one === url.searchParams.get('state'))
     const page = Math.max(1, Number(/^\d{1,6}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1))
     return {

@@ -14,7 +14,8 @@ const originLiftInput = reasonInput.extend({
 })
 
 const { intent, intents } = formsOf({
-  for: 'administrators',
+  for: 'staff',
+  needs: 'members.read-bans',
   unknown: 'This form is out of date: reload the page',
 })
 

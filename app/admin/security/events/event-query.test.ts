@@ -8,13 +8,14 @@ const query = (search: string) => readQuery(readTyped(new URLSearchParams(search
 test('what is typed becomes what is looked for', async () => {
   expect(
     await query(
-      'q=spam&kind=sign-in&by=nadia&member=nadia&address=203.0.113.0/24&from=2026-11-01&until=2026-11-02',
+      'q=spam&kind=sign-in&by=nadia&role=finance&member=nadia&address=203.0.113.0/24&from=2026-11-01&until=2026-11-02',
     ),
   ).toEqual({
     filters: {
       search: 'spam',
       kind: 'sign-in',
       actor: `member:${nadia}`,
+      role: 'finance',
       memberId: nadia,
       address: '203.0.113.0/24',
       from: new Date('2026-11-01T00:00:00Z'),

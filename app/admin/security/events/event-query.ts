@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import type { EventCursor, EventFilters } from '#domain/security/index.ts'
+import { roles } from '#domain/actor.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 
 /** What an administrator typed into the filters, as it stands in the address bar. */
-const filterNames = ['q', 'kind', 'by', 'member', 'address', 'from', 'until'] as const
+const filterNames = ['q', 'kind', 'by', 'role', 'member', 'address', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 export type TypedFilters = Record<FilterName, string>
 
@@ -30,6 +31,7 @@ export async function readQuery(
   const filters: EventFilters = {
     search: typed.q || undefined,
     kind: typed.kind || undefined,
+    role: roles.find((role) => role === typed.role),
   }
   if (typed.q && [...typed.q].length < SHORTEST_SEARCH) {
     problems.q = `Search: write at least ${SHORTEST_SEARCH} characters`

@@ -1,4 +1,5 @@
 import { nameMembers, type MemberName } from '#domain/accounts/index.ts'
+import { roleWords } from '#domain/accounts/role-words.ts'
 import { eventWords, isFailure, type SecurityEvent } from '#domain/security/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { describeDetails, type DescribedDetails } from './describe-details.ts'
@@ -13,6 +14,8 @@ export type EventRow = {
   words: string
   isFailure: boolean
   by: Person
+  /** In which role of the staff it was done. */
+  role: string | undefined
   about: Person | undefined
   address: string | null
   device: string | null
@@ -46,7 +49,7 @@ function idOfActor(actor: string): string | undefined {
 }
 
 function rowOf(event: SecurityEvent, names: Map<string, MemberName>): EventRow {
-  const { id, at, kind, actor, memberId, address, device } = event
+  const { id, at, kind, actor, role, memberId, address, device } = event
   const byId = idOfActor(actor)
   return {
     id,
@@ -55,6 +58,7 @@ function rowOf(event: SecurityEvent, names: Map<string, MemberName>): EventRow {
     words: eventWords(kind),
     isFailure: isFailure(kind),
     by: byId ? personOf(byId, names) : { label: NOBODIES[actor] ?? actor, memberId: undefined },
+    role: role === null || role === 'member' ? undefined : roleWords[role].name,
     about: memberId && memberId !== byId ? personOf(memberId, names) : undefined,
     address,
     device,

@@ -75,7 +75,7 @@ function EventLine({ row, isOpen, hrefOf }: EventLineProps) {
         )}
       </td>
       <td className="p-title-end">
-        <PersonLink person={row.by} />
+        <PersonLink person={row.by} /> {row.role ? <span className="small soft">{row.role}</span> : null}
       </td>
       <td className="p-under">{row.about ? <PersonLink person={row.about} /> : null}</td>
       <td className="p-none">{row.address}</td>

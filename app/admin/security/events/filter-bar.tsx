@@ -3,7 +3,14 @@ import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
+import { roleWords } from '#domain/accounts/role-words.ts'
+import { roles } from '#domain/actor.ts'
 import type { FilterName, TypedFilters } from './event-query.ts'
+
+const roleOptions = [
+  { value: '', label: 'Any role' },
+  ...roles.map((role) => ({ value: role, label: roleWords[role].name })),
+]
 
 type FilterBarProps = {
   typed: TypedFilters
@@ -30,6 +37,9 @@ export function FilterBar({ typed, problems, kinds }: FilterBarProps) {
       </Field>
       <Field label="Done by" {...field('by')}>
         <TextInput placeholder="Username, e-mail, operator" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label="In the role" {...field('role')}>
+        <Select options={roleOptions} />
       </Field>
       <Field label="About" {...field('member')}>
         <TextInput placeholder="Username, e-mail or id" autoComplete="off" autoCapitalize="none" />

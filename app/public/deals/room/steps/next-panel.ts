@@ -39,7 +39,7 @@ function sideOf(party: Party, { whose }: NextStep): Party | null {
 
 function whoMoves({ isInvited, isAdmin, party, sides }: RoomContext, { name, whose }: NextStep): string {
   if (isInvited) return 'You are invited'
-  if (isAdmin || !party) return 'You look as an administrator'
+  if (isAdmin || !party) return 'You look as staff'
   if (whose === 'yours') return 'Your move'
   if (whose === 'both') return 'Both sides can settle it'
   if (whose === 'theirs') return `${capital(sides[otherParty(party)].name)} has the next move`

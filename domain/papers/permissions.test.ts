@@ -1,0 +1,6 @@
+import { expectPermissions, finance } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'papers.read': finance,
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { makePayout } from '#domain/payouts/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { openMemberToAct, said, send } from './administration.ts'
+import { query } from './clock.ts'
+import { expect, test } from './journey.ts'
+import { newestLetter } from './letters.ts'
+import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Dollars and cents, or the code of the currency before or behind a figure. */
+const SUM = /[$€£]\s?\d|\bUSD\b/
+/** What hangs there for everyone to see: the price of a service and the budget of a project that are judged. */
+const LISTING = '.compared, .project-queue'
+
+const links = (page: Page) =>
+  page.getByRole('navigation', { name: 'Administration', exact: true }).getByRole('link')
+
+async function readWithoutListing(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main, listing) => {
+    const copy = main.cloneNode(true) as HTMLElement
+    for (const part of copy.querySelectorAll(listing)) part.remove()
+    return copy.textContent ?? ''
+  }, LISTING)
+}
+
+async function idOf(databaseUrl: string, email: string): Promise<string> {
+  const [found] = await query<{ id: string }>(databaseUrl, 'select id from member where email = $1', [email])
+  return found?.id ?? ''
+}
+
+test('a moderator walks every screen that is there for them and sees no money', async ({ page }) => {
+  await enterAs(page, 'moderator')
+  await page.goto('/admin')
+  const addresses = await links(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  expect(addresses).toEqual([
+    '/admin',
+    '/admin/chat',
+    '/admin/market/services',
+    '/admin/users',
+    '/admin/security/bans',
+  ])
+  for (const address of [...addresses, '/admin/market/services?show=projects', '/admin/users?q=tomas']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await readWithoutListing(page), address).not.toMatch(SUM)
+  }
+  await page
+    .getByRole('table', { name: 'Members' })
+    .getByRole('link', { name: /Tomás Rivera/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Bans' })).toBeVisible()
+  const whole = await readWithoutListing(page)
+  expect(whole).not.toMatch(SUM)
+  expect(whole).not.toContain('seller@guildhall.test')
+  for (const address of [
+    '/admin/payouts',
+    '/admin/deals/analytics',
+    '/admin/settings',
+    '/admin/security/events',
+  ])
+    expect((await page.goto(address))?.status(), address).toBe(404)
+})
+
+test('finance finds what waits by keys and under a name of its own, and pays out', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, 'finance')
+  await page.goto('/admin')
+  await expect(page.locator('main')).toContainText('Payouts to decide')
+  await expect(page.locator('main')).not.toContainText('Services to review')
+  await page.goto('/admin/payouts?show=all&sort=-asked')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Open the row')
+  await page.keyboard.press('Escape')
+  await page.getByText(/^Views/).click()
+  await page.getByRole('link', { name: 'Keep this view' }).click()
+  await page.getByRole('button', { name: 'Keep the view' }).click()
+  await expect(page.locator('main')).toContainText('Name: write how you will look for it')
+  await page.getByLabel('Name', { exact: true }).fill('Everything, newest first')
+  await page.getByRole('button', { name: 'Keep the view' }).click()
+  await expect(page).toHaveURL(/\/admin\/payouts\?show=all/)
+  await page.goto('/admin/payouts')
+  await page.getByText(/^Views/).click()
+  await page.getByRole('link', { name: 'Everything, newest first' }).click()
+  await expect(page).toHaveURL(/show=all/)
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/payout=/)
+
+  const payee = await fromOutside(server.databaseUrl, async (tx) => {
+    const who = await makeMember(tx)
+    await makePayout(tx, who)
+    return who
+  })
+  await page.goto(`/admin/payouts?show=requested&q=${payee.email}`)
+  await page.getByRole('checkbox', { name: /^Select payout/ }).check()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(said(page)).toContainText('approved')
+})
+
+test('an administrator names somebody and unnames them, and both hold at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const name = `vera${Math.random().toString(36).slice(2, 8)}`
+  const vera = await openBrowser(browser, server)
+  const email = await comeAsMember(vera, server.databaseUrl, name)
+  expect((await vera.goto('/admin'))?.status()).toBe(404)
+  const boss = await fromOutside(server.databaseUrl, (tx) => makeMember(tx, { role: 'admin' }))
+  await comeBack(page, server.databaseUrl, boss.id)
+
+  await openMemberToAct(page, name)
+  const role = page.locator('form#role')
+  await role.getByRole('radio', { name: 'Support' }).check()
+  await role.getByLabel('Reason').fill('Answers on Mondays')
+  await send(page, role.getByRole('button', { name: 'Change the role' }))
+  await expect(said(page)).toContainText('The role is changed')
+  const letter = await newestLetter(server.databaseUrl, email, /You are of support now/)
+  expect(letter.text).toContain('Answers on Mondays')
+
+  await comeBack(vera, server.databaseUrl, await idOf(server.databaseUrl, email))
+  expect((await vera.goto('/admin/users'))?.status()).toBe(200)
+  await expect(vera.locator('main')).not.toContainText('Sign out everywhere')
+  await page.goto('/admin/security/events?role=admin&kind=member.role-changed')
+  await expect(page.locator('main')).toContainText('Changed a role')
+
+  await openMemberToAct(page, name)
+  await role.getByRole('radio', { name: 'Member' }).check()
+  await role.getByLabel('Reason').fill('The season is over')
+  await send(page, role.getByRole('button', { name: 'Change the role' }))
+  expect((await vera.goto('/admin/users'))?.status()).toBe(404)
+})
