@@ -86,7 +86,13 @@ const finders: Readonly<Record<string, Find>> = {
   },
   articles: async (_, slug) => {
     const article = findArticle(slug)
-    return article && { title: article.title, line: `Help: ${helpSectionNames[article.section]}`, coverKey: undefined }
+    return (
+      article && {
+        title: article.title,
+        line: `Help: ${helpSectionNames[article.section]}`,
+        coverKey: undefined,
+      }
+    )
   },
   projects: async ({ db, settings }, id) => {
     const found = isUuid(id) ? await findProject(db, visitor, id) : undefined

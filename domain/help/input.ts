@@ -2,7 +2,5 @@ import { z } from 'zod'
 
 /** What a reader says of an article. */
 export const rateInput = z.object({
-  helpful: z
-    .enum(['yes', 'no'], { error: 'Choose yes or no' })
-    .transform((said) => said === 'yes'),
+  helpful: z.enum(['yes', 'no'], { error: 'Choose yes or no' }).transform((said) => said === 'yes'),
 })

@@ -129,7 +129,9 @@ export function openSearch(context: SearchContext): Search {
     touch: touchDocuments,
     async rebuild(kind) {
       const source = sources[kind]
-      return source && !source.isInMemory ? rebuild({ database, transaction: context.transaction, kind, source, stem }) : false
+      return source && !source.isInMemory
+        ? rebuild({ database, transaction: context.transaction, kind, source, stem })
+        : false
     },
     async reload() {
       await Promise.all([...kindIndexes.values()].map((kindIndex) => kindIndex.reload()))

@@ -107,7 +107,9 @@ const all = [
     id: 'support',
     title: 'Notice of trouble',
     text: 'Stands at /support while it is written here; empty when all is well.',
-    fields: [{ key: 'statusNotice', control: 'lines', hint: 'What does not work, since when, and what you do' }],
+    fields: [
+      { key: 'statusNotice', control: 'lines', hint: 'What does not work, since when, and what you do' },
+    ],
   },
 ] as const satisfies readonly SettingsSection[]
 

@@ -93,7 +93,10 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
     {
       title: 'Help',
       icon: 'book-open',
-      items: findArticles(idsOf('article')).map(({ title, slug }) => ({ label: title, to: `/support/${slug}` })),
+      items: findArticles(idsOf('article')).map(({ title, slug }) => ({
+        label: title,
+        to: `/support/${slug}`,
+      })),
     },
   ]
   return Response.json(

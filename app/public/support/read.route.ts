@@ -9,7 +9,7 @@ import { readerOf } from './reader-of.ts'
 const maySend = openOwnCount(30)
 
 /** POST /support/{slug}/read: a page says that somebody opened it. No page waits for it. */
-export const action = machineEndpoint({ for: 'everyone', accepts: 'nothing' }, async (edge) => {
+export const action = machineEndpoint({ for: 'everyone', accepts: 1_024 }, async (edge) => {
   const { request, params, page, actor, transaction, clock } = edge
   const browser = request.headers.get('User-Agent') ?? ''
   // An administrator who looks as somebody else is not that member.
