@@ -80,6 +80,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'favourites.json',
     'figures.json',
     'files/portrait.webp',
+    'help-answers.json',
     'identity-checks.json',
     'invitations.json',
     'invoice-details.json',
@@ -111,7 +112,6 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'teams.json',
     'tickets.json',
     'viewed-services.json',
-    'help-answers.json',
   ])
   expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })
   expect(zip.get('files/portrait.webp')).toEqual(portrait)

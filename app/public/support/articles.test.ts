@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { articles, findArticle } from '#domain/help/index.ts'
 import { helpSections, takenSlugs } from '#domain/help/help-rules.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { documents } from '#app/shared/docs/index.ts'
+import { stepArticles } from '../deals/room/steps/step-articles.ts'
 import { listRoutePaths } from '../../../tests/routes/route-map.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { figureAt, placesIn } from './fill-figures.ts'
@@ -75,4 +77,13 @@ test('articles state the figures in force', () => {
   const costs = findArticle('what-it-costs')
   expect(clearing && renderArticle(clearing, changed).html).toContain('11 days')
   expect(costs && summaryOf(costs, changed)).toContain('12.5%')
+})
+
+test('what says how it works leads to an article that there is', () => {
+  const lines = execFileSync('git', ['grep', '-hoE', 'HowLink article="[a-z-]+"', '--', 'app'], {
+    encoding: 'utf8',
+  })
+  const named = [...lines.matchAll(/"([a-z-]+)"/g)].map(([, slug = '']) => slug)
+  expect(named.length).toBeGreaterThan(5)
+  expect([...named, ...Object.values(stepArticles)].filter((slug) => !findArticle(slug))).toEqual([])
 })
