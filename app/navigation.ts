@@ -12,6 +12,7 @@ export const headerLinks: readonly NavItem[] = [
 /** What a visitor's menu on a phone has of the foot. */
 export const phoneMenuLinks: readonly NavItem[] = [
   { to: '/pricing', label: 'Fees and holds' },
+  { to: '/support', label: 'Help' },
   { to: '/contacts', label: 'Contacts' },
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
@@ -43,6 +44,7 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     label: 'The marketplace',
     links: [
+      { to: '/support', label: 'Help' },
       { to: '/about', label: 'About' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },
@@ -57,5 +59,6 @@ export const footLine: readonly NavItem[] = [
   { to: '/pricing', label: 'Fees and holds' },
   { to: '/docs/terms', label: 'Terms' },
   { to: '/docs/privacy', label: 'Privacy' },
+  { to: '/support', label: 'Help' },
   { to: '/contacts', label: 'Contacts' },
 ]

@@ -32,6 +32,8 @@ export default [
     route('teams', 'public/teams/teams.page.tsx'),
     route('teams/invites/:token', 'public/teams/invite.page.tsx'),
     route('t/:slug', 'public/teams/team.page.tsx'),
+    route('support', 'public/support/support.page.tsx'),
+    route('support/:slug', 'public/support/article.page.tsx'),
     route('pay/sandbox/:id', 'payments/sandbox.page.tsx'),
     route('maintenance', 'public/maintenance/maintenance.page.tsx'),
     route('offline', 'public/offline/offline.page.tsx'),
@@ -166,6 +168,7 @@ export default [
   route('admin/view-as/end', 'admin/view-as.route.ts'),
 
   route('projects/:id/files/:fileId', 'public/projects/project-file.route.ts'),
+  route('support/:slug/read', 'public/support/read.route.ts'),
   route('search/suggest', 'public/search/suggest.route.ts'),
 
   route('sitemap.xml', 'machine/sitemap.ts'),

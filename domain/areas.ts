@@ -8,6 +8,7 @@ import { companies } from '#domain/companies/area.ts'
 import { deals } from '#domain/deals/area.ts'
 import { identityChecks } from '#domain/identity-checks/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
+import { help } from '#domain/help/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
 import { messages } from '#domain/messages/area.ts'
@@ -79,6 +80,7 @@ const areas: readonly Area[] = [
   projects,
   reviews,
   messages,
+  help,
   support,
   analytics,
 ]

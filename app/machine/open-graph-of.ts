@@ -5,6 +5,8 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
 import { visitor } from '#domain/actor.ts'
 import { findServiceCard } from '#domain/catalogue/index.ts'
+import { findArticle } from '#domain/help/index.ts'
+import { helpSectionNames } from '#domain/help/help-rules.ts'
 import { findPictures, pictureFile, type PictureView } from '#domain/pictures/index.ts'
 import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
@@ -81,6 +83,16 @@ const finders: Readonly<Record<string, Find>> = {
       (id) => coverKey(pictures.get(id ?? '') ?? null) ?? [],
     )
     return { title: team.name, line: team.headline || `${team.people} people`, coverKey: hung[0] }
+  },
+  articles: async (_, slug) => {
+    const article = findArticle(slug)
+    return (
+      article && {
+        title: article.title,
+        line: `Help: ${helpSectionNames[article.section]}`,
+        coverKey: undefined,
+      }
+    )
   },
   projects: async ({ db, settings }, id) => {
     const found = isUuid(id) ? await findProject(db, visitor, id) : undefined

@@ -25,6 +25,11 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     title: 'What people need made',
     line: 'Open projects: answer with your price, your days and your words.',
   },
+  support: {
+    path: '/support',
+    title: 'What can we help with?',
+    line: 'Answers about buying, selling, money and your account.',
+  },
   contacts: {
     path: '/contacts',
     title: 'Write to us',

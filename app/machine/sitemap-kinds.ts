@@ -2,6 +2,7 @@ import { features } from '#domain/features.ts'
 import { estimateMembers, findActiveNames, listProfileNames } from '#domain/accounts/index.ts'
 import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
+import { articles } from '#domain/help/index.ts'
 import { estimateWorks, listWorkAddresses } from '#domain/portfolio/index.ts'
 import { estimateProjects, listProjectAddresses } from '#domain/projects/index.ts'
 import { estimateTeams, listTeamAddresses } from '#domain/teams/index.ts'
@@ -60,6 +61,10 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
   categories: inOnePart(async (db) => [
     { path: '/categories' },
     ...pathsOf(shownTree(await findTree(db))).map((path) => ({ path: `/categories/${path}` })),
+  ]),
+  help: inOnePart(async () => [
+    { path: '/support' },
+    ...articles.map(({ slug, changed }) => ({ path: `/support/${slug}`, changedAt: new Date(changed) })),
   ]),
   services: byIds(estimateServices, async (db, range, most) => {
     const found = await listServiceAddresses(db, range, most)

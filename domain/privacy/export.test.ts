@@ -80,6 +80,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'favourites.json',
     'figures.json',
     'files/portrait.webp',
+    'help-answers.json',
     'identity-checks.json',
     'invitations.json',
     'invoice-details.json',

@@ -3,6 +3,8 @@ import type { SearchDocument, SearchKind } from './search-engine.ts'
 
 /** Where the documents of a kind come from: the area that owns them. */
 export type DocumentSource = {
+  /** Few, and they come with the program: every process reads all of them, and no generation is built. */
+  isInMemory?: true
   /** What these look like now; one that nobody may see is left out. */
   describe(db: Db, ids: readonly string[]): Promise<Map<string, SearchDocument>>
   /** Those that everyone may see, in the order of their ids, after a given one. */

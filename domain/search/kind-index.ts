@@ -38,6 +38,7 @@ const GROWN_SHARE = 0.005
 const RETRY_MS = 1_000
 const LOAD_TRIES = 5
 const LEARNT_AT_ONCE = 5_000
+const IN_MEMORY_MOST = 1_000
 
 type State = { base: StoredBlock | undefined; touched: TouchedBlocks; touchedIds: Set<string> }
 
@@ -72,13 +73,14 @@ export function openKindIndex(context: KindIndexOptions): KindIndex {
   }
 
   function tellIfGrown({ base, touchedIds }: State): void {
+    if (context.source.isInMemory) return
     // Without a generation there may be documents from before there was search.
     if (!base || touchedIds.size > Math.max(GROWN_FROM, base.columns.count * GROWN_SHARE)) context.onGrown()
   }
 
   async function load(): Promise<void> {
     try {
-      state = await loadState(context)
+      state = context.source.isInMemory ? await readAll(context) : await loadState(context)
     } catch (error) {
       // What was there may be out of date by now: whoever searches next reads it anew.
       state = undefined
@@ -117,6 +119,16 @@ async function readThese(
     read.push(...(await readDocuments([...described.values()], stem)))
   }
   return read
+}
+
+/** What comes with the program. */
+async function readAll(context: KindIndexOptions): Promise<State> {
+  const listed = await context.source.list(context.db, undefined, IN_MEMORY_MOST)
+  const read = await readThese(
+    context,
+    listed.map(({ id }) => id),
+  )
+  return { base: undefined, touched: makeTouchedBlocks(read), touchedIds: new Set() }
 }
 
 /** A generation and what was touched since belong together: if another one goes live in between, it is read again. */

@@ -110,8 +110,10 @@ export function openSearch(context: SearchContext): Search {
       const asked = await ask(query)
       if (!asked) return { found: [] }
       const page = tellPage(asked, query, from)
-      if (query.words && from.offset === 0 && page.found.length > 0 && !page.readAs && !page.relaxed)
-        phrases.note(query.words)
+      // What help was asked for is no work that others look for.
+      const isForWork = query.filters.kind !== 'article'
+      const isFound = page.found.length > 0 && !page.readAs && !page.relaxed
+      if (query.words && isForWork && from.offset === 0 && isFound) phrases.note(query.words)
       return page
     },
     async count(query) {
@@ -127,7 +129,9 @@ export function openSearch(context: SearchContext): Search {
     touch: touchDocuments,
     async rebuild(kind) {
       const source = sources[kind]
-      return source ? rebuild({ database, transaction: context.transaction, kind, source, stem }) : false
+      return source && !source.isInMemory
+        ? rebuild({ database, transaction: context.transaction, kind, source, stem })
+        : false
     },
     async reload() {
       await Promise.all([...kindIndexes.values()].map((kindIndex) => kindIndex.reload()))

@@ -85,6 +85,7 @@ export const definitions = {
   contactPhone: checkedText('Contacts', 'Telephone', '', phoneOrNothing),
   contactAddress: text('Contacts', 'Postal address', '', 400),
   contactHours: text('Contacts', 'Hours', ''),
+  statusNotice: text('Support', 'Notice of trouble', '', 300),
 
   payoutFourEyes: flag('Payouts', 'Payouts need four eyes', false),
   payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
@@ -152,6 +153,10 @@ export const definitions = {
   projectOpenDays: days('Clocks', 'A project stays open, and may be extended once by as much', 30, {
     from: 1,
     to: 180,
+  }),
+  firstAnswerWorkingHours: hours('Clocks', 'First answer of support, in working hours', 8, {
+    from: 1,
+    to: 80,
   }),
   deletionGraceDays: days('Clocks', 'Grace before data is deleted', 30, { from: 0, to: 90 }),
   ruleNoticeDays: days('Clocks', 'Notice before a change of fees or rules applies', 7, { from: 1, to: 90 }),

@@ -26,7 +26,7 @@ const rows = (who: Looker, looks: Record<string, readonly string[]>): Look[] =>
 const routeOf = (path: string): string => {
   const [plain = ''] = path.split('?')
   if (plain === '/no-such-page') return '/*'
-  return plain.replace(/^\/docs\/\w+$/, '/docs/:document')
+  return plain.replace(/^\/docs\/\w+$/, '/docs/:document').replace(/^\/support\/[\w-]+$/, '/support/:slug')
 }
 
 /**
@@ -58,6 +58,7 @@ export const catalogue: readonly Look[] = [
       '/search?q=zeppelin+podcast&days=14',
       '/search?q=painter&in=people',
       '/search?in=teams',
+      '/search?q=refund&in=help',
     ],
     '/search/alerts/:token': ['/search/alerts/{alert}'],
     '/unsubscribe/:token': ['/unsubscribe/{stopLetters}'],

@@ -3,6 +3,7 @@ import { operationsOfAccounts } from './operations-of-accounts.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
+import { operationsOfHelp } from './operations-of-help.ts'
 import { operationsOfIdentityChecks } from './operations-of-identity-checks.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
 import { operationsOfMessages } from './operations-of-messages.ts'
@@ -45,6 +46,7 @@ export const allOperations: Operations = {
   ...operationsOfCatalogue,
   ...operationsOfCategories,
   ...operationsOfPortfolio,
+  ...operationsOfHelp,
   ...operationsOfKeeping,
   ...operationsOfMessages,
   ...operationsOfMoney,

@@ -276,6 +276,13 @@ export const expectations: Record<string, Expectation> = {
     get: { everyone: 405 },
     post: { everyone: 400 },
   },
+  '/support': open('/support'),
+  '/support/:slug': open('/support/what-it-costs', { everyone: 400 }),
+  '/support/:slug/read': {
+    address: '/support/what-it-costs/read',
+    get: { everyone: 405 },
+    post: { everyone: 204 },
+  },
   '/seen': { address: '/seen', get: { everyone: 405 }, post: { everyone: 403 } },
   // A report must come from a page of ours, and say so.
   '/monitoring': { address: '/monitoring', get: { everyone: 405 }, post: { everyone: 403 } },

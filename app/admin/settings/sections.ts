@@ -103,6 +103,14 @@ const all = [
       { key: 'contactHours', control: 'line' },
     ],
   },
+  {
+    id: 'support',
+    title: 'Notice of trouble',
+    text: 'Stands at /support while it is written here; empty when all is well.',
+    fields: [
+      { key: 'statusNotice', control: 'lines', hint: 'What does not work, since when, and what you do' },
+    ],
+  },
 ] as const satisfies readonly SettingsSection[]
 
 export type SectionId = (typeof all)[number]['id']

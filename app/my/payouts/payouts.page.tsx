@@ -6,6 +6,7 @@ import { Money } from '#app/ui/money/money.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { AccountAnswer } from '../account/account-answer.ts'
@@ -77,7 +78,9 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </>
         }
-      />
+      >
+        <HowLink article="ask-for-a-payout" />
+      </PageHead>
       {done ? <Confirmation>{done}</Confirmation> : null}
       <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
       {open ? <OpenPayout payout={open} now={now} timeZone={loaderData.timeZone} /> : null}

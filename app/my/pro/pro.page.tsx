@@ -5,6 +5,7 @@ import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/pro.page.ts'
@@ -52,6 +53,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
         {offer ? (
           <span className="soft">You are on Free. No plan changes where you stand in search.</span>
         ) : null}
+        <HowLink article="pro-plan" />
       </PageHead>
       {done ? <Confirmation>{done}</Confirmation> : null}
       <RefusedElsewhere result={refusalElsewhere([], refused)} />

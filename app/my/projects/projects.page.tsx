@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/projects.page.ts'
@@ -35,6 +36,7 @@ export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
         title="Projects and proposals"
         lede={`${quota.left} of ${quota.most} proposals left this month.`}
       >
+        <HowLink article="send-a-proposal" />
         {tab === 'projects' && !hasAny ? null : (
           <ButtonLink look={hasAny ? 'main' : 'line'} to="/my/projects/new">
             <Icon name="plus" /> Post a project

@@ -6,6 +6,7 @@ import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Limits } from './how-it-works.tsx'
 import { InvitedPeople } from './invited-people.tsx'
@@ -24,7 +25,7 @@ export function OwnInvitations({ own, programme }: { own: OwnInvitationsData; pr
       <PageHead size="quiet" title="People you invited">
         <span className="soft">
           You receive {percent(rules.referralShareBasisPoints)} of our commission from their deals, for{' '}
-          {months(rules.referralMonths)}. It comes out of our part.
+          {months(rules.referralMonths)}. It comes out of our part. <HowLink article="invite-people" />
         </span>
       </PageHead>
       <Standing own={own} />

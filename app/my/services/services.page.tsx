@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/services.page.ts'
 import { servicesIntents } from './act-on-services.ts'
@@ -25,6 +26,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="My services">
+        <HowLink article="offer-a-service" />
         {hasAny ? (
           <ButtonLink look="main" to="/my/services/new">
             <Icon name="plus" /> New service

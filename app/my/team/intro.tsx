@@ -1,5 +1,6 @@
 import { Form, useActionData } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -38,6 +39,9 @@ export function Intro({
             <li>Nobody’s share falls without their word: until they agree, the old shares hold.</li>
             <li>A deal keeps the shares of the day it was accepted, even for who has left since.</li>
           </ol>
+          <p>
+            <HowLink article="shares-of-a-team" />
+          </p>
           {mayStart ? (
             canStart ? (
               <StartForm />

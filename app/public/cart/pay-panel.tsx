@@ -1,3 +1,4 @@
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { days } from '#app/shared/figures/figures.ts'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -26,7 +27,8 @@ export function PayPanel(cart: CartData) {
       <p className="fine">
         The sellers receive <Money minor={cart.sellersGet} currency={currency} /> of it and bear our
         commission. The money is held until you accept the work. What you say nothing about for{' '}
-        {days(cart.autoAcceptDays)} after its delivery counts as accepted.
+        {days(cart.autoAcceptDays)} after its delivery counts as accepted.{' '}
+        <HowLink article="how-escrow-works" />
       </p>
     </aside>
   )

@@ -50,6 +50,9 @@ export default function DocsPage({ loaderData }: Route.ComponentProps) {
         title="The rules, written to be read"
         lede="Four documents hold every rule. Their figures are the ones in force now, the same that the checkout uses."
       />
+      <p className="docs-help">
+        Looking for how something is done? <Link to="/support">Help</Link> has short answers.
+      </p>
       {loaderData.documents.map((document, index) => (
         <DocumentRow key={document.slug} document={document} opens={index === 0} />
       ))}

@@ -3,6 +3,7 @@ import { drawTree, type Parts } from '#app/ui/markdown/draw-tree.tsx'
 import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import type { Figures } from './figures/figures.ts'
 import { labelCells } from './label-cells.ts'
+import { anchorOf, tablesOf } from './prose-parts.server.tsx'
 import type { DocumentSection, LegalDocument } from '../../shared/docs/legal-document.ts'
 
 export type RenderedSection = Pick<DocumentSection, 'id' | 'title' | 'shows'> & { html: string }
@@ -34,19 +35,6 @@ function renderSection(section: DocumentSection, figures: Figures): string {
 function partsOf(section: DocumentSection): Parts {
   return {
     h3: ({ children }) => <h3 id={`${section.id}-${anchorOf(String(children))}`}>{children}</h3>,
-    // What scrolls on a phone must be reachable by keys, and be named.
-    table: ({ children }) => (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <section className="prose-table" aria-label={`Table: ${section.title}`} tabIndex={0}>
-        <table>{children}</table>
-      </section>
-    ),
+    ...tablesOf(section.title),
   }
-}
-
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -19,6 +19,7 @@ const where: Record<SearchTab, string> = {
   projects: 'Open projects that have these words.',
   people: 'People who say this about themselves.',
   teams: 'Teams that have these words, by their own figures.',
+  help: 'Answers that have these words.',
   pages: 'In rules and pages of the marketplace.',
 }
 

@@ -8,6 +8,7 @@ import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { leadOf, titleOf } from './head-words.ts'
+import { articlesQuery, loadFoundArticles } from './load-articles.server.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
@@ -37,11 +38,12 @@ export async function loadSearch(edge: CachedEdge) {
   // Filters of services are not those of teams: a tab counts what its link opens.
   const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
   const askedTeams = readAskedTeams(narrowed, words, tree)
-  const [services, projectsCount, peopleCount, teamsCount] = await Promise.all([
+  const [services, projectsCount, peopleCount, teamsCount, helpCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
     search.count(projectsQuery(asked, hidden)),
     search.count(peopleQuery(asked, hidden)),
     search.count(teamsQuery(askedTeams, hidden, exactly)),
+    words === '' ? countOf(0) : search.count(articlesQuery(words)),
   ])
   const counts = {
     services:
@@ -49,6 +51,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects: projectsCount,
     people: peopleCount,
     teams: teamsCount,
+    help: helpCount,
     pages: countOf(pages.hits.length),
   }
   const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
@@ -62,6 +65,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects: projects?.readAs,
     people: people?.readAs,
     teams: teams?.readAs,
+    help: undefined,
     pages: pages.readAs,
   }[tab]
   const head = {
@@ -88,6 +92,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects,
     people,
     teams,
+    help: tab === 'help' ? await loadFoundArticles(edge, words) : [],
     pages:
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
@@ -105,6 +110,7 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
   projects: ['project', 'projects'],
   people: ['person', 'people'],
   teams: ['team', 'teams'],
+  help: ['article', 'articles'],
   pages: ['result', 'results'],
 }
 
@@ -125,6 +131,7 @@ async function openTab(
     return found[0]?.why.foundIn === 'title' ? 'people' : 'services'
   }
   if (counts.projects.count > 0) return 'projects'
+  if (counts.help.count > 0) return 'help'
   if (counts.pages.count > 0) return 'pages'
   if (counts.people.count > 0) return 'people'
   return counts.teams.count > 0 ? 'teams' : 'services'
@@ -135,6 +142,7 @@ const tabNames: Record<SearchTab, string> = {
   projects: 'Projects',
   people: 'People',
   teams: 'Teams',
+  help: 'Help',
   pages: 'Rules and pages',
 }
 
@@ -144,7 +152,7 @@ function tabsOf(
   counts: Record<SearchTab, FoundCount>,
 ) {
   return (Object.keys(tabNames) as SearchTab[])
-    .filter((tab) => tab !== 'pages' || words !== '')
+    .filter((tab) => (tab !== 'pages' && tab !== 'help') || words !== '')
     .map((tab) => ({
       to: searchAddress(typed, { exactly, tab }),
       label: tabNames[tab],

@@ -37,8 +37,8 @@ export function readSearch(
   const listing = readListing(url, settings)
   if (path !== '' && !category) listing.notes.push('There is no such category: that filter is off.')
   const asked = searchTabs.find((one) => one === params.get('in'))
-  // Rules and pages are found by words and have no filters.
-  const tab = asked === 'pages' && words === '' ? undefined : asked
+  // Help, rules and pages are found by words and have no filters.
+  const tab = (asked === 'pages' || asked === 'help') && words === '' ? undefined : asked
   return {
     words,
     typed: words,

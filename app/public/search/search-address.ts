@@ -1,4 +1,4 @@
-export const searchTabs = ['services', 'projects', 'people', 'teams', 'pages'] as const
+export const searchTabs = ['services', 'projects', 'people', 'teams', 'help', 'pages'] as const
 export type SearchTab = (typeof searchTabs)[number]
 
 /** The address of a search; `exactly` reads no word as another, `tab` opens one of the kinds. */

@@ -12,6 +12,7 @@ import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
 import { type RefusedSaved, savedIntents } from './saved/act-on-saved.server.ts'
 import { type LoadedSearch, loadSearch } from './load-search.server.ts'
+import { FoundArticlesBody } from './results/found-articles.tsx'
 import { NothingAsked } from './results/nothing-asked.tsx'
 import teamRowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
 import resultsCssUrl from './results/results.css?url'
@@ -87,6 +88,7 @@ const bodies = {
   projects: FoundProjectsBody,
   people: FoundPeopleBody,
   teams: FoundTeamsBody,
+  help: FoundArticlesBody,
   pages: FoundPagesBody,
 } as const
 

@@ -4,6 +4,7 @@ import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
+import { findArticles } from '#domain/help/index.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
 import type { Suggestion } from '#domain/search/index.ts'
@@ -18,7 +19,7 @@ const MOST = 10
 /** One who goes back a letter is not asked about again. */
 const CACHE_CONTROL = 'private, max-age=60'
 
-/** What a person may mean, in one round trip: searches, categories, services, projects, people, teams. */
+/** What a person may mean, in one round trip: searches, categories, services, projects, people, teams, help. */
 export const loader = reading(async ({ db, url, search, page, clock, settings: { currency } }) => {
   limitSuggestions(page.address, clock.now())
   const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
@@ -87,6 +88,14 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
         label: name,
         note: `${people} people`,
         to: `/t/${slug}`,
+      })),
+    },
+    {
+      title: 'Help',
+      icon: 'book-open',
+      items: findArticles(idsOf('article')).map(({ title, slug }) => ({
+        label: title,
+        to: `/support/${slug}`,
       })),
     },
   ]

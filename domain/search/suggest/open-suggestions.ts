@@ -12,6 +12,7 @@ const CATEGORIES_MOST = 2
 const PROJECTS_MOST = 1
 const MEMBERS_MOST = 2
 const TEAMS_MOST = 1
+const ARTICLES_MOST = 2
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
 export function openSuggestions(context: SuggestionsContext) {
@@ -19,11 +20,12 @@ export function openSuggestions(context: SuggestionsContext) {
 
   async function computeSuggestions(words: string[], most: number): Promise<Suggestion[]> {
     const { kindIndexes } = context
-    const [service, project, member, team] = [
+    const [service, project, member, team, article] = [
       kindIndexes.get('service'),
       kindIndexes.get('project'),
       kindIndexes.get('member'),
       kindIndexes.get('team'),
+      kindIndexes.get('article'),
     ]
     const [tree] = await Promise.all([
       context.tree.current(),
@@ -31,16 +33,18 @@ export function openSuggestions(context: SuggestionsContext) {
       project?.ready(),
       member?.ready(),
       team?.ready(),
+      article?.ready(),
     ])
     const categories = suggestCategories(tree, words)
     const phrases = await suggestPhrases(context.phrases, service, words, Math.ceil(most / 3))
-    const [services, projects, members, teams] = await Promise.all([
+    const [services, projects, members, teams, articles] = await Promise.all([
       service ? suggestDocuments(context, service, words, most) : [],
       project ? suggestDocuments(context, project, words, PROJECTS_MOST) : [],
       member ? suggestDocuments(context, member, words, MEMBERS_MOST) : [],
       team ? suggestDocuments(context, team, words, TEAMS_MOST) : [],
+      article ? suggestDocuments(context, article, words, ARTICLES_MOST) : [],
     ])
-    const others = phrases.length + categories.length + projects.length + members.length + teams.length
+    const others = [phrases, categories, projects, members, teams, articles].flat().length
     return [
       ...phrases.map((one): Suggestion => ({ kind: 'query', words: one })),
       ...categories.map((id): Suggestion => ({ kind: 'category', id })),
@@ -48,6 +52,7 @@ export function openSuggestions(context: SuggestionsContext) {
       ...projects.map((id): Suggestion => ({ kind: 'project', id })),
       ...members.map((id): Suggestion => ({ kind: 'member', id })),
       ...teams.map((id): Suggestion => ({ kind: 'team', id })),
+      ...articles.map((id): Suggestion => ({ kind: 'article', id })),
     ].slice(0, most)
   }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { countries } from '#domain/accounts/index.ts'
@@ -58,6 +59,7 @@ export default function IdentityPage({ loaderData }: Route.ComponentProps) {
         title="Identity check"
         lede={`Once, before you withdraw more than ${above} in 30 days. Smaller payouts need none.`}
       >
+        <HowLink article="identity-check" />
         <ButtonLink to="/my/payouts">Payouts</ButtonLink>
       </PageHead>
       {isDone && !refused ? (

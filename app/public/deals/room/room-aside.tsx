@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -62,6 +63,7 @@ export function RoomAside({
       <section>
         <h2>Terms in force</h2>
         <Meta rows={rules} />
+        <HowLink article="how-escrow-works" />
       </section>
       {others.length > 0 ? (
         <section>

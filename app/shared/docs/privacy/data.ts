@@ -44,7 +44,8 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | Reports, decisions, bans and appeals | To keep the rules and be able to explain each decision | Our interest, and yours, in a fair hall |
 | Sign-ins, failed tries, changes to security, with network address and device | To notice break-ins and undo them | Our interest in safe accounts |
 | Which services you viewed, and what you saved, while signed in | To show you where you were | Our interest in being useful; you can object |
-| How often a service was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
+| What you said of an article of the help, while signed in | To mend it, and count you once | Our interest in being useful; you can object |
+| How often a service or an article was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
 
 We do not ask for more than a form says, and optional fields are marked.${once('assistant', ' What you type to the assistant that drafts a brief is kept only if it becomes a project.')}
 `,
@@ -69,7 +70,7 @@ We do not ask for more than a form says, and optional fields are marked.${once('
 | E-mails that were sent | ${figures.fixed.sentMail} |
 | The address of a browser for push messages | Until it signs out, you remove it, or the browser gives it up |
 | What you viewed while signed in | ${figures.fixed.viewedServices}, or until you have it forgotten in your area |
-| That a visitor was counted at a service | Until the end of the day, as a mark that says nothing about the visitor |
+| That a visitor was counted at a service or an article | Until the end of the day, as a mark that says nothing about the visitor |
 | An old username | Leads to you for ${figures.fixed.usernameRedirect} |
 | A data export | Its link works for ${figures.fixed.exportLink} |
 | What a visitor puts into the cart | ${figures.fixed.visitorsCart} after its last change |

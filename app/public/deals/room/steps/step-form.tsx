@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { HowLink } from '#app/shared/help/how-link.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -9,6 +10,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import type { Refusal } from '../room-forms.ts'
+import { stepArticles } from './step-articles.ts'
 import { StepPreviewSums } from './step-preview.tsx'
 import type { StepField, StepView } from './step-view.ts'
 
@@ -25,6 +27,7 @@ export function StepForm({ step, dealId, currency, fileRules, answer }: StepForm
   const isSending = useNavigation().state === 'submitting'
   const errors = answer?.errors ?? {}
   const { preview } = step
+  const article = stepArticles[step.do]
   const [typed, setTyped] = useState(
     answer?.typed[preview?.field ?? ''] ??
       step.fields.find(({ name }) => name === preview?.field)?.value ??
@@ -35,6 +38,7 @@ export function StepForm({ step, dealId, currency, fileRules, answer }: StepForm
     <>
       <h2 id="next-title">{step.title}</h2>
       <p className="what">{step.text}</p>
+      {article ? <HowLink article={article} /> : null}
       {step.warn ? <Note tone="bad">{step.warn}</Note> : null}
       {step.rows ? (
         <div className="step-sum">

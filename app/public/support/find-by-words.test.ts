@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { searchDocuments } from '#domain/areas.ts'
+import { listTree } from '#domain/categories/index.ts'
+import { findArticles } from '#domain/help/index.ts'
+import { openSearch } from '#domain/search/index.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { openBus } from '#platform/realtime/bus.ts'
+import { findByWords } from './load-support.server.ts'
+
+const database = await testDatabase()
+const bus = await openBus(database.url)
+const grown: string[] = []
+const search = openSearch({
+  database,
+  bus,
+  clock: systemClock,
+  transaction: database.transaction,
+  sources: searchDocuments,
+  listCategories: listTree,
+  listOnline: async () => [],
+  onGrown: (kind) => grown.push(kind),
+})
+afterAll(async () => {
+  await search.close()
+  await bus.close()
+})
+
+test.each([
+  ['when is my money cleared', 'when-can-i-withdraw'],
+  ['how do I get a refund to my card', 'get-my-money-back'],
+  ['change the due date', 'change-the-agreement'],
+  ['leave a team', 'start-a-team'],
+  ['I forgot my password', 'lost-access'],
+  ['seller does not answer', 'late-or-silent'],
+  ['how much commission do you take', 'what-it-costs'],
+  ['delete account', 'delete-my-account'],
+  ['where is my invoice', 'invoices-and-receipts'],
+  ['why do you need my passport', 'identity-check'],
+  ['cancel my PRO subscription', 'pro-plan'],
+  ['stop e-mails', 'what-reaches-me'],
+  ['chargebak', 'payment-trouble'],
+])('“%s” finds its answer among the first three', async (question, slug) => {
+  const { slugs } = await findByWords(search, question)
+  expect(slugs.slice(0, 3)).toContain(slug)
+})
+
+test('a beginning of a title suggests the article', async () => {
+  const suggested = await search.suggest('delete my acc', 10)
+  const ids = suggested.flatMap((one) => (one.kind === 'article' ? [one.id] : []))
+  expect(findArticles(ids).map(({ slug }) => slug)).toContain('delete-my-account')
+})
+
+test('articles come with the program: no index of them is built, and none is asked for', async () => {
+  expect(await search.rebuild('article')).toBe(false)
+  expect(grown).not.toContain('article')
+})

@@ -1,0 +1,49 @@
+import type { CachedEdge } from '#app/edge.ts'
+import { type CountedArticle, findArticles, listByReads } from '#domain/help/index.ts'
+import { type Figures, figuresOf } from '../docs/figures/figures.ts'
+import { type ArticleLine, bySection, helpedOfHundred } from './help-view.ts'
+import { summaryOf } from './render-article.server.tsx'
+
+const ASKED_SHOWN = 6
+const FOUND_MOST = 10
+const LONGEST_QUERY = 100
+
+/** The start of help: what was found, or what is asked most. */
+export async function loadSupport({ db, url, settings, search, clock }: CachedEdge) {
+  const figures = figuresOf(settings)
+  const counted = await listByReads(db, clock.now())
+  const words = (url.searchParams.get('q') ?? '').slice(0, LONGEST_QUERY).toWellFormed().trim()
+  const found = words === '' ? undefined : await findByWords(search, words)
+  const isCounted = counted.some(({ reads }) => reads > 0)
+  return {
+    words,
+    found: found && {
+      readAs: found.readAs,
+      lines: found.slugs.flatMap((slug) => counted.filter((one) => one.slug === slug)).map(lineWith(figures)),
+    },
+    asked: counted.slice(0, ASKED_SHOWN).map(lineWith(figures)),
+    isCounted,
+    sections: bySection(counted),
+    count: counted.length,
+    notice: settings.statusNotice,
+    promisedHours: settings.firstAnswerWorkingHours,
+    hours: settings.contactHours,
+  }
+}
+
+const lineWith =
+  (figures: Figures) =>
+  (one: CountedArticle): ArticleLine => ({
+    slug: one.slug,
+    title: one.title,
+    summary: summaryOf(one, figures),
+    reads: one.reads,
+    helpedOfHundred: helpedOfHundred(one),
+  })
+
+/** What answers a question in a person’s own words: what has all of them, then what has all but the weakest. */
+export async function findByWords(search: CachedEdge['search'], words: string) {
+  const query = { words, loosely: true, filters: { kind: 'article' }, sort: 'relevance' } as const
+  const page = await search.page(query, { offset: 0, most: FOUND_MOST })
+  return { readAs: page.readAs, slugs: findArticles(page.found.map(({ id }) => id)).map(({ slug }) => slug) }
+}

@@ -1,0 +1,22 @@
+import { countRead, rateArticle } from '#domain/help/index.ts'
+import { everyone, own, type Operations } from './operation.ts'
+
+const readers = everyone.filter(
+  (person) => !['operator', 'clock', 'Ann, seen by an administrator'].includes(person),
+)
+const slug = 'what-it-costs'
+
+export const operationsOfHelp: Operations = {
+  'help.countRead': own(
+    readers,
+    ({ tx, asks }) =>
+      () =>
+        countRead(tx, asks, { slug, visitor: 'somebody' }),
+  ),
+  'help.rateArticle': own(
+    readers,
+    ({ tx, asks }) =>
+      () =>
+        rateArticle(tx, asks, { slug, isHelpful: true, visitor: 'somebody' }),
+  ),
+}
