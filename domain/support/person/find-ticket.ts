@@ -23,6 +23,7 @@ const shown = {
   openedAt: ticket.openedAt,
   answerDueAt: ticket.answerDueAt,
   answeredAt: ticket.answeredAt,
+  answeredInMinutes: ticket.answeredInMinutes,
   resolvedAt: ticket.resolvedAt,
   closedAt: ticket.closedAt,
   rating: ticket.rating,
