@@ -44,6 +44,7 @@ export const footerColumns: readonly FooterColumn[] = [
     label: 'The marketplace',
     links: [
       { to: '/about', label: 'About' },
+      { to: '/support/new', label: 'Help' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },
       ...(REFERRALS ? [{ to: '/referral-program', label: 'Invite people' }] : []),
@@ -54,6 +55,7 @@ export const footerColumns: readonly FooterColumn[] = [
 
 /** Who is at work needs less of the foot: one line. */
 export const footLine: readonly NavItem[] = [
+  { to: '/support/new', label: 'Help' },
   { to: '/pricing', label: 'Fees and holds' },
   { to: '/docs/terms', label: 'Terms' },
   { to: '/docs/privacy', label: 'Privacy' },

@@ -32,6 +32,8 @@ export default [
     route('teams', 'public/teams/teams.page.tsx'),
     route('teams/invites/:token', 'public/teams/invite.page.tsx'),
     route('t/:slug', 'public/teams/team.page.tsx'),
+    route('support/new', 'public/support/ask/new.page.tsx'),
+    route('support/tickets/:number', 'public/support/ticket/ticket.page.tsx'),
     route('pay/sandbox/:id', 'payments/sandbox.page.tsx'),
     route('maintenance', 'public/maintenance/maintenance.page.tsx'),
     route('offline', 'public/offline/offline.page.tsx'),
@@ -93,6 +95,8 @@ export default [
     route('my/services/:slug/edit', 'my/services/editor/edit.page.tsx'),
     route('my/services/analytics', 'my/services/analytics/analytics.page.tsx'),
     route('my/services/analytics/compare', 'my/services/compare/compare.page.tsx'),
+    route('my/support', 'my/support/support.page.tsx'),
+    route('my/support/:number', 'my/support/ticket.page.tsx'),
     route('my/warnings', 'my/warnings/warnings.page.tsx'),
   ]),
   layout('my/referral-program/frame.tsx', [
@@ -118,6 +122,7 @@ export default [
   route('my/messages/:id/live', 'my/messages/live.route.ts'),
   route('my/messages/:id/words', 'my/messages/words.route.ts'),
   route('my/messages/:id/files/:fileId', 'my/messages/message-file.route.ts'),
+  route('my/support/:number/files/:fileId', 'my/support/ticket-file.route.ts'),
   route('my/viewed', 'my/viewed.route.ts'),
   route('my/services/draft', 'my/services/editor/draft.route.ts'),
   route('my/pictures', 'my/pictures/pictures.route.ts'),
@@ -165,6 +170,8 @@ export default [
   route('admin/view-as/end', 'admin/view-as.route.ts'),
 
   route('projects/:id/files/:fileId', 'public/projects/project-file.route.ts'),
+  route('support/suggest', 'public/support/suggest.route.ts'),
+  route('support/tickets/:number/files/:fileId', 'public/support/ticket/ticket-file.route.ts'),
   route('search/suggest', 'public/search/suggest.route.ts'),
 
   route('sitemap.xml', 'machine/sitemap.ts'),

@@ -72,9 +72,7 @@ export async function findOwnOrderNumbers(
   const rows = await db
     .select({ id: purchaseOrder.id, number: purchaseOrder.number })
     .from(purchaseOrder)
-    .where(
-      and(eq(purchaseOrder.buyerId, memberId), ids ? inArray(purchaseOrder.id, [...ids]) : undefined),
-    )
+    .where(and(eq(purchaseOrder.buyerId, memberId), ids ? inArray(purchaseOrder.id, [...ids]) : undefined))
     .orderBy(desc(purchaseOrder.orderedAt))
     .limit(most)
   return new Map(rows.map(({ id, number }) => [id, number]))

@@ -20,10 +20,7 @@ export async function anonymiseTickets(tx: Transaction, person: Person): Promise
     .returning({ number: ticket.number, state: ticket.state })
   const going = changed.filter(({ state }) => state !== 'closed').map((one) => one.number)
   if (going.length > 0)
-    await tx.db
-      .update(ticket)
-      .set({ state: 'closed', closedAt: tx.now })
-      .where(inArray(ticket.number, going))
+    await tx.db.update(ticket).set({ state: 'closed', closedAt: tx.now }).where(inArray(ticket.number, going))
   await tx.db
     .update(ticketEntry)
     .set({ authorId: null, clientId: null })

@@ -59,7 +59,12 @@ async function exportEntries(db: Db, number: number) {
   }
   const writers = await findPeople(db, [...new Set(all.flatMap(({ authorId }) => authorId ?? []))])
   return all.map(({ voice, text, step, writtenAt, files, authorId }) => ({
-    from: voice === 'person' ? 'me' : voice === 'staff' ? (writers.get(authorId ?? '')?.displayName ?? 'support') : null,
+    from:
+      voice === 'person'
+        ? 'me'
+        : voice === 'staff'
+          ? (writers.get(authorId ?? '')?.displayName ?? 'support')
+          : null,
     step,
     text,
     writtenAt,

@@ -11,8 +11,7 @@ function words(label: string, { min: least, max: most }: { min: number; max: num
     .trim()
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .refine((text) => seenLengthOf(text) >= least, {
-      error:
-        least === 1 ? `${label}: write something` : `${label}: at least ${least} characters`,
+      error: least === 1 ? `${label}: write something` : `${label}: at least ${least} characters`,
     })
     .refine((text) => lengthOf(text) <= most, {
       error: `${label}: at most ${most.toLocaleString('en')} characters`,

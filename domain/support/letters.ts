@@ -55,7 +55,9 @@ export const supportLetters: Letters = {
         heading: isProved ? 'Your link to the ticket' : 'One press, and we read it',
         // The message itself is left out: a form that mails strangers' words to any address would be a tool for spam.
         paragraphs: isProved
-          ? [`By this link you read ticket ${number} and answer. Links that came before it open nothing any more.`]
+          ? [
+              `By this link you read ticket ${number} and answer. Links that came before it open nothing any more.`,
+            ]
           : [
               `Somebody asked us something and gave this address. If it was you, open the link and confirm: then ticket ${number} is before the people who answer, and by the same link you follow it.`,
               'If you did not write to us, do nothing: nobody reads the question, and no more e-mails follow.',

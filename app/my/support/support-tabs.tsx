@@ -8,7 +8,5 @@ const parts = [{ to: '/my/support', label: 'Tickets' }] as const
 export function SupportTabs() {
   const { pathname } = useLocation()
   if (parts.length < 2) return null
-  return (
-    <Tabs label="Support" tabs={parts.map((part) => ({ ...part, current: part.to === pathname }))} />
-  )
+  return <Tabs label="Support" tabs={parts.map((part) => ({ ...part, current: part.to === pathname }))} />
 }

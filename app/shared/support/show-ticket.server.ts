@@ -4,12 +4,7 @@ import { dayAndTime, whenInWords, whenShort } from '#app/shared/moments.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import {
-  findOwnThing,
-  type OwnTicket,
-  readThreadForPerson,
-  type ThreadEntry,
-} from '#domain/support/index.ts'
+import { findOwnThing, type OwnTicket, readThreadForPerson, type ThreadEntry } from '#domain/support/index.ts'
 import { linkedWords } from '#domain/support/ticket-words.ts'
 import { standingWords } from './standing-words.ts'
 import type { ClockView, EntryView, TicketView } from './ticket-view.ts'
