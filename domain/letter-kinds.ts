@@ -42,7 +42,6 @@ export const letterKinds = {
   review: { choice: 'reviews', address: 'proved' },
   messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },
-  support: { choice: 'support', address: 'any' },
   moderation: { choice: 'moderation', address: 'any' },
 } as const satisfies Record<string, KindOfLetter>
 

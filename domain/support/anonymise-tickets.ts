@@ -16,7 +16,7 @@ export async function anonymiseTickets(tx: Transaction, person: Person): Promise
   const changed = await tx.db
     .update(ticket)
     .set({ name, email, memberId: null, linkHash: null, ratingWords: '', words: null, isUnread: false })
-    .where(isOf(person))
+    .where(isOf(person, { evenUnproved: true }))
     .returning({ number: ticket.number, state: ticket.state })
   const going = changed.filter(({ state }) => state !== 'closed').map((one) => one.number)
   if (going.length > 0)

@@ -16,10 +16,10 @@ export const support: Area = {
   permissions,
   reactions: {
     'ticket.opened': ({ number }) => [look(number, null)],
-    'ticket.acted': ({ number, memberId }) => [
+    'ticket.acted': ({ number, memberId, what }) => [
       look(number, memberId),
       // Whoever did something has seen what they were told.
-      ...(memberId ? [{ settle: { memberId, thing: ticketThing(number) } }] : []),
+      ...(memberId && what !== 'answered' ? [{ settle: { memberId, thing: ticketThing(number) } }] : []),
     ],
     'member.changed': ({ memberId }) => [
       { write: { about: ['tickets', memberId], work: (tx) => joinTickets(tx, memberId) } },

@@ -13,12 +13,12 @@ export type TicketLinkAsked = {
   isProved: boolean
 }
 
-/** The person did something, or time did it for them. Null where it is a visitor's. */
+/** The person did something, time did it for them, or the desk answered them. Null where it is a visitor's. */
 export type TicketActed = {
   kind: 'ticket.acted'
   number: number
   memberId: string | null
-  what: 'written' | 'resolved' | 'reopened' | 'rated' | 'seen' | 'closed' | 'joined'
+  what: 'written' | 'resolved' | 'reopened' | 'rated' | 'seen' | 'closed' | 'joined' | 'answered'
 }
 
 /** Where to look: what a ticket says is read by its number, never told on the way. */

@@ -6,14 +6,17 @@ import { ticket, ticketEntry, ticketFile } from './schema.server.ts'
 
 type Whose = Pick<Person, 'id' | 'verifiedEmail'>
 
-/** A member's own, and what was asked from an address that is proved to be theirs. */
-export const isOf = ({ id, verifiedEmail }: Whose) =>
+/**
+ * A member's own, and what was asked from an address that is proved to be theirs. What nobody proved may be somebody else's words: it is
+ * given to no one, and forgotten with the rest.
+ */
+export const isOf = ({ id, verifiedEmail }: Whose, { evenUnproved = false } = {}) =>
   or(
     eq(ticket.memberId, id),
     verifiedEmail
       ? and(
           isNull(ticket.memberId),
-          isNotNull(ticket.provedAt),
+          evenUnproved ? undefined : isNotNull(ticket.provedAt),
           sql`lower(${ticket.email}) = ${verifiedEmail.toLowerCase()}`,
         )
       : undefined,

@@ -8,6 +8,7 @@ export {
   ticketNumber,
 } from './input.ts'
 export { openTicket, type TicketAsked } from './open-ticket.ts'
+export { announceAnswered } from './person/announce-answered.ts'
 export { askTicketLink } from './person/ask-link.ts'
 export { closeTicket, forgetUnproved, listToClose } from './person/close-tickets.ts'
 export { type Door } from './person/enter-ticket.ts'

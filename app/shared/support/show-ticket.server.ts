@@ -39,6 +39,7 @@ export async function showTicket(
     mergedInto: mergedInto ? { number: mergedInto, to: `${base}/${mergedInto}` } : null,
     standing: standingWords(ticket, looker),
     clock: clockOf(ticket, looker),
+    answeredAfter: answeredAfter(ticket),
     isUnread: ticket.isUnread,
     entries: await showEntries(edge, ticket, entries, { base, ...looker }),
     earlier: hasEarlier ? `${base}/${ticket.number}?before=${entries[0]?.number ?? 1}` : null,
@@ -110,28 +111,30 @@ function stepWords(
   }[step]
 }
 
-/** From when it was asked to when the first answer is promised, and where that is now or was given. */
+/** How long the first answer took. */
+function answeredAfter({ answeredAt, answeredInMinutes, provedAt, openedAt }: OwnTicket): string | null {
+  if (!answeredAt) return null
+  const minutes = Math.round((answeredAt.getTime() - (provedAt ?? openedAt).getTime()) / 60_000)
+  return `First answer after ${inHours(answeredInMinutes ?? minutes)}`
+}
+
+/** From when it was asked to when the first answer is promised, and where that is now. */
 function clockOf(ticket: OwnTicket, { now, timeZone }: Looker): ClockView | null {
   const { openedAt, provedAt, answerDueAt, answeredAt, state } = ticket
-  if (!answerDueAt || (answeredAt === null && (state === 'resolved' || state === 'closed'))) return null
+  if (!answerDueAt || answeredAt || state === 'resolved' || state === 'closed') return null
   const from = provedAt && provedAt > openedAt ? provedAt : openedAt
-  const until = answeredAt ?? now
   const whole = answerDueAt.getTime() - from.getTime()
-  const gone = until.getTime() - from.getTime()
+  const gone = now.getTime() - from.getTime()
   const minutesLeft = Math.round((answerDueAt.getTime() - now.getTime()) / 60_000)
-  const left = answeredAt
-    ? `after ${inHours(ticket.answeredInMinutes ?? Math.round(gone / 60_000))}`
-    : minutesLeft >= 0
-      ? `${inHours(minutesLeft)} left`
-      : `${inHours(-minutesLeft)} late`
+  const left = minutesLeft >= 0 ? `${inHours(minutesLeft)} left` : `${inHours(-minutesLeft)} late`
   const promised = whenInWords(answerDueAt, now, timeZone)
   return {
     at: whole > 0 ? Math.min(100, (gone / whole) * 100) : 100,
     left,
     start: `${whenShort(from, now, timeZone)}, you wrote`,
     end: `${whenShort(answerDueAt, now, timeZone)}, promised`,
-    late: answeredAt === null && minutesLeft < 0,
-    label: answeredAt ? `First answer ${left}` : `First answer promised by ${promised}: ${left}`,
+    late: minutesLeft < 0,
+    label: `First answer promised by ${promised}: ${left}`,
   }
 }
 

@@ -54,6 +54,7 @@ export function TicketThread({ ticket, refused }: TicketThreadProps) {
           <Ruler {...clock} />
         </div>
       ) : null}
+      {ticket.answeredAfter ? <p className="small soft">{ticket.answeredAfter}</p> : null}
       {earlier ? (
         <p className="small">
           <KnownLink to={earlier}>Show what was said before</KnownLink>

@@ -31,6 +31,7 @@ export type TicketView = {
   /** Where it stands, and what follows, in a sentence each. */
   standing: { title: string; text: string }
   clock: ClockView | null
+  answeredAfter: string | null
   isUnread: boolean
   entries: EntryView[]
   earlier: string | null

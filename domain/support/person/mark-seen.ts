@@ -9,16 +9,12 @@ import { type Door, enterTicket } from './enter-ticket.ts'
 export async function markTicketSeen(tx: Transaction, actor: Actor, door: Door): Promise<void> {
   authorise(actor, 'ticket.follow')
   const found = await enterTicket(tx, actor, door)
-  if (!found.isUnread && found.lastSeenByPerson >= found.lastNumber) return
-  await tx.db
-    .update(ticket)
-    .set({ isUnread: false, lastSeenByPerson: found.lastNumber })
-    .where(eq(ticket.number, found.number))
-  if (found.isUnread)
-    await tx.announce({
-      kind: 'ticket.acted',
-      number: found.number,
-      memberId: found.memberId,
-      what: 'seen',
-    })
+  if (!found.isUnread) return
+  await tx.db.update(ticket).set({ isUnread: false }).where(eq(ticket.number, found.number))
+  await tx.announce({
+    kind: 'ticket.acted',
+    number: found.number,
+    memberId: found.memberId,
+    what: 'seen',
+  })
 }

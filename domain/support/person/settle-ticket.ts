@@ -5,6 +5,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { appendEntry, type LockedTicket } from '../append-entry.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
+import { startClock } from '../start-clock.ts'
 import type { PersonStep, TicketRating } from '../ticket-rules.ts'
 import { type Door, enterToAct } from './enter-ticket.ts'
 
@@ -13,7 +14,12 @@ export async function resolveTicket(tx: Transaction, actor: Actor, door: Door): 
   authorise(actor, 'ticket.follow')
   const found = await enterToAct(tx, actor, door)
   if (found.state === 'resolved' || found.state === 'closed') return
-  await step(tx, found, 'resolved', { state: 'resolved', resolvedAt: tx.now, isUnread: false })
+  await step(tx, found, 'resolved', {
+    state: 'resolved',
+    resolvedAt: tx.now,
+    answerDueAt: null,
+    isUnread: false,
+  })
 }
 
 /** It is not solved after all. */
@@ -27,6 +33,7 @@ export async function reopenTicket(tx: Transaction, actor: Actor, door: Door): P
     state: found.answeredAt === null ? 'open' : 'waiting',
     resolvedAt: null,
   })
+  await startClock(tx, found.number)
 }
 
 /** How the help was. Whoever changes their mind says so again. */
@@ -56,7 +63,10 @@ async function step(
   what: PersonStep & ('resolved' | 'reopened'),
   change: Partial<typeof ticket.$inferInsert>,
 ): Promise<void> {
-  await appendEntry(tx, { number }, { voice: 'step', step: what, authorId: memberId, text: '' })
-  await tx.db.update(ticket).set(change).where(eq(ticket.number, number))
+  const entry = await appendEntry(tx, { number }, { voice: 'step', step: what, authorId: memberId, text: '' })
+  await tx.db
+    .update(ticket)
+    .set({ ...change, lastSeenByPerson: entry.number })
+    .where(eq(ticket.number, number))
   await tx.announce({ kind: 'ticket.acted', number, memberId, what })
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { askServer } from '#app/live/ask-server.ts'
-import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { SuggestedArticle } from '../suggest-articles.ts'
 
 const AFTER_MS = 500
@@ -41,9 +40,9 @@ export default function MayAnswer({ formId }: { formId: string }) {
         {found.map(({ to, title, text }) => (
           <li key={to}>
             <h3>
-              <KnownLink to={to} target="_blank">
+              <a href={to} target="_blank" rel="noopener">
                 {title}
-              </KnownLink>
+              </a>
             </h3>
             <p>{text}</p>
           </li>
