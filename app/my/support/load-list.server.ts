@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { turnWords } from '#app/shared/support/standing-words.ts'
 import { countOwnTickets, listOwnTickets, type TicketFilter, ticketFilters } from '#domain/support/index.ts'
+import { may } from '#domain/support/permissions.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 
 const filterAsked = z
   .enum(Object.keys(ticketFilters) as [TicketFilter, ...TicketFilter[]])
@@ -18,6 +20,7 @@ function afterAsked(asked: string | null): { lastAt: Date; number: number } | un
 /** The member's own tickets, one page of them, with whose turn it is. */
 export async function loadTicketList(edge: MemberEdge) {
   const { db, actor, viewer, clock, url } = edge
+  if (!may(actor, 'ticket.list-own')) throw new NotFound('There is no page at this address')
   const filter = filterAsked.parse(url.searchParams.get('show') ?? undefined)
   const { rows, hasMore } = await listOwnTickets(db, actor, {
     filter,

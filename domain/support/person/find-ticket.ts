@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { authorise } from '../permissions.ts'
+import { may } from '../permissions.ts'
 import { ticket, ticketEntry, ticketFile } from '../schema.server.ts'
 import { type Door, isTheirs, NO_TICKET } from './enter-ticket.ts'
 
@@ -35,7 +35,7 @@ export type OwnTicket = Pick<typeof ticket.$inferSelect, keyof typeof shown>
 
 /** A ticket for whoever it belongs to; for anyone else it is not there. */
 export async function findOwnTicket(db: Db, actor: Actor, { number, key }: Door): Promise<OwnTicket> {
-  authorise(actor, 'ticket.follow')
+  if (!may(actor, 'ticket.follow')) throw new NotFound(NO_TICKET)
   const [found] = await db
     .select({ ...shown, linkHash: ticket.linkHash })
     .from(ticket)

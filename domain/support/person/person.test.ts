@@ -43,7 +43,7 @@ const asked = (given: object = {}) => ({
   ...given,
 })
 const someone = (given: Parameters<typeof makeMember>[1] = {}) => transaction((tx) => makeMember(tx, given))
-const staffer = await someone({ displayName: 'Nadia Orlova', role: 'support' })
+const staffer = await someone({ displayName: 'Nadia Orlova', role: 'admin' })
 const stateOf = async (number: number) =>
   (await db.select({ state: ticket.state }).from(ticket).where(eq(ticket.number, number)))[0]?.state
 
