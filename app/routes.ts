@@ -34,6 +34,8 @@ export default [
     route('t/:slug', 'public/teams/team.page.tsx'),
     route('support', 'public/support/support.page.tsx'),
     route('support/:slug', 'public/support/article.page.tsx'),
+    route('support/new', 'public/support/ask/new.page.tsx'),
+    route('support/tickets/:number', 'public/support/ticket/ticket.page.tsx'),
     route('pay/sandbox/:id', 'payments/sandbox.page.tsx'),
     route('maintenance', 'public/maintenance/maintenance.page.tsx'),
     route('offline', 'public/offline/offline.page.tsx'),
@@ -95,6 +97,8 @@ export default [
     route('my/services/:slug/edit', 'my/services/editor/edit.page.tsx'),
     route('my/services/analytics', 'my/services/analytics/analytics.page.tsx'),
     route('my/services/analytics/compare', 'my/services/compare/compare.page.tsx'),
+    route('my/support', 'my/support/support.page.tsx'),
+    route('my/support/:number', 'my/support/ticket.page.tsx'),
     route('my/warnings', 'my/warnings/warnings.page.tsx'),
   ]),
   layout('my/referral-program/frame.tsx', [
@@ -120,6 +124,7 @@ export default [
   route('my/messages/:id/live', 'my/messages/live.route.ts'),
   route('my/messages/:id/words', 'my/messages/words.route.ts'),
   route('my/messages/:id/files/:fileId', 'my/messages/message-file.route.ts'),
+  route('my/support/:number/files/:fileId', 'my/support/ticket-file.route.ts'),
   route('my/viewed', 'my/viewed.route.ts'),
   route('my/services/draft', 'my/services/editor/draft.route.ts'),
   route('my/pictures', 'my/pictures/pictures.route.ts'),
@@ -169,6 +174,8 @@ export default [
 
   route('projects/:id/files/:fileId', 'public/projects/project-file.route.ts'),
   route('support/:slug/read', 'public/support/read.route.ts'),
+  route('support/suggest', 'public/support/suggest.route.ts'),
+  route('support/tickets/:number/files/:fileId', 'public/support/ticket/ticket-file.route.ts'),
   route('search/suggest', 'public/search/suggest.route.ts'),
 
   route('sitemap.xml', 'machine/sitemap.ts'),

@@ -10,6 +10,7 @@ import { seedSynonyms } from './seed-synonyms.ts'
 import { seedViews } from './seed-views.ts'
 import { seedOperator } from './seed-operator.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedTickets } from './support/seed-tickets.ts'
 import type { Market } from './trade/market.ts'
 import { type Basket, planSales } from './trade/plan-sales.ts'
 import { seedTrade } from './trade/seed-trade.ts'
@@ -42,6 +43,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedServices([...traded, ...isOfTeam]),
     ...seedTeams(new Set([guest, ...joining.map(({ username }) => username)])),
     seedTrade({ ...market, services: traded }, everyday, ofTeams),
+    ...seedTickets,
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
   ]

@@ -13,7 +13,7 @@ const BLOCKING: boolean = true
 const MESSAGE_CASES: boolean = true
 const ASSISTANT: boolean = false
 /** Answers to tickets, told as notifications. */
-const SUPPORT: boolean = false
+const SUPPORT: boolean = true
 /** A blog, ideas and news of the product. */
 const NEWS: boolean = false
 

@@ -53,7 +53,6 @@ export const isStagedElsewhere = {
     'review',
     'saved-search',
     'support.ticket-opened',
-    'support.ticket-received',
     'team',
   ],
 } as const
@@ -182,6 +181,14 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'proposals.passed-over', title, others: [{ sellerId: memberId, isGivenBack: true }] },
     { kind: 'proposals.came-up', projectId: memberId, title, sellerIds: [memberId] },
     { kind: 'proposals.released', title, sellerIds: [memberId], why: 'The owner closed it.' },
+    {
+      kind: 'ticket.link-asked',
+      number: 1001,
+      email: 'guest@example.org',
+      brand: 'default',
+      key: secret(),
+      isProved: false,
+    },
     { kind: 'deal.invited', dealId: memberId, email: 'guest@example.org', title, from: 'Ann', key: secret() },
   ]
 }

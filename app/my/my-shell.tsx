@@ -11,14 +11,14 @@ import { WarningToRead } from './warnings/warning-to-read.tsx'
 
 /** Head, navigation and foot of the signed-in area; it holds the page's `<main>`, so a page in it begins with its heading. */
 export function MyShell({ data }: { data: MyFrameData }) {
-  const { deletion, sells, team, warning, ...account } = data
+  const { deletion, sells, team, warning, answers, ...account } = data
   const unread = useUnread()
   return (
     <>
       <SiteHeader search="icon" />
       <AccountStrip {...account} deletionDueAt={deletion?.dueAt} />
       <Frame
-        side={{ label: 'My area', groups: myGroups({ sells, team, unread }) }}
+        side={{ label: 'My area', groups: myGroups({ sells, team, unread, answers }) }}
         bottom={myBottomLinks({ unread })}
       >
         {warning ? <WarningToRead warning={warning} /> : <Outlet />}

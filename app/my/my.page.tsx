@@ -7,6 +7,7 @@ import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { isStaff } from '#domain/actor.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
+import { listAnswered } from '#domain/support/index.ts'
 import type { Route } from './+types/my.page.ts'
 import { Banned } from './appeal/banned.tsx'
 import { banInWords } from './appeal/ban-in-words.ts'
@@ -46,13 +47,14 @@ async function readToday(edge: MemberEdge) {
   const { viewer, actor, db, clock, settings } = edge
   const now = clock.now()
   const looks = { currency: settings.currency, now, hidden: await findHidden(edge) }
-  const [today, deletion, unfinished, viewed, deals, pro] = await Promise.all([
+  const [today, deletion, unfinished, viewed, deals, pro, answered] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
     listUnfinished(db, actor.id, UNFINISHED_SHOWN),
     readViewed(db, actor.id, looks),
     loadDeals(edge),
     readPro(edge),
+    listAnswered(db, actor.id),
   ])
   const { email, timeZone, username, displayName } = viewer
   return {
@@ -72,6 +74,7 @@ async function readToday(edge: MemberEdge) {
       unfinished,
       deals: deals.turns,
       pro: pro.tasks,
+      answered,
     }),
     glance: deals.glance,
     pro: pro.line,

@@ -2,10 +2,10 @@ import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** What of a member changes their navigation: their first team goes by its name. */
-type MyFacts = { sells: boolean; team?: string | undefined; unread: number }
+type MyFacts = { sells: boolean; team?: string | undefined; unread: number; answers: number }
 
 /** The signed-in area by purpose: work, what is offered, money. What is about oneself stands behind the portrait. */
-export function myGroups({ sells, team, unread }: MyFacts): readonly SideGroup[] {
+export function myGroups({ sells, team, unread, answers }: MyFacts): readonly SideGroup[] {
   return [
     {
       title: 'Work',
@@ -14,6 +14,7 @@ export function myGroups({ sells, team, unread }: MyFacts): readonly SideGroup[]
         { to: '/my/orders', label: 'Deals', icon: 'handshake' },
         { to: '/my/messages', label: 'Messages', icon: 'message-square', count: unread },
         { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
+        { to: '/my/support', label: 'Support', icon: 'ticket', count: answers },
       ],
     },
     {

@@ -62,6 +62,7 @@ export { type Face, findFaces, findListed, findSellerFaces } from './members/fin
 export { findFacesAt } from './members/find-faces-at.ts'
 export { actorNames, findMember } from './members/find-member.ts'
 export { findInviter } from './members/find-inviter.ts'
+export { findMemberOf } from './emails/find-member-of.ts'
 export { listInvitedSince } from './members/list-invited.ts'
 export { haveOneMailbox } from './emails/have-one-mailbox.ts'
 export { haveSharedDevice } from './sessions/have-shared-device.ts'

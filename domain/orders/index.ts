@@ -7,7 +7,13 @@ export { chargeFor, type LineProblem, type WayToPay, waysToPay } from './cart-ru
 export { addToCart, changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
 export { failOrder, finishOrder, giveUpOrder, returnOrder } from './finish-order.ts'
 export { joinCarts } from './join-carts.ts'
-export { findBoughtChoice, findOwnOrder, listWaitingOrders, nameOrders } from './order-queries.ts'
+export {
+  findBoughtChoice,
+  findOwnOrder,
+  findOwnOrderNumbers,
+  listWaitingOrders,
+  nameOrders,
+} from './order-queries.ts'
 export { eraseCart, exportOrders } from './own-data.ts'
 export { CartChanged, placeOrder } from './place-order.ts'
 export { type PricedLine } from './price-lines.ts'

@@ -63,3 +63,18 @@ export async function nameOrders(
     .where(inArray(purchaseOrder.id, [...orderIds]))
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
+
+/** How a buyer's own orders are called, the newest first: some of them by their ids, or the last. */
+export async function findOwnOrderNumbers(
+  db: Db,
+  memberId: string,
+  { ids, most = 20 }: { ids?: readonly string[]; most?: number },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: purchaseOrder.id, number: purchaseOrder.number })
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.buyerId, memberId), ids ? inArray(purchaseOrder.id, [...ids]) : undefined))
+    .orderBy(desc(purchaseOrder.orderedAt))
+    .limit(most)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

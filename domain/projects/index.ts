@@ -42,6 +42,7 @@ export {
   listInvitations,
   listOwnProjects,
   listOwnProposals,
+  nameOwnProjects,
   OWN_PROJECTS_A_PAGE,
   ownSorts,
 } from './own-project-queries.ts'

@@ -15,6 +15,20 @@ type OwnFilters<State> = {
   page: number
 }
 
+/** How some of an owner's own projects are called; those of others are left out. */
+export async function nameOwnProjects(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: project.id, title: project.title })
+    .from(project)
+    .where(and(eq(project.ownerId, ownerId), inArray(project.id, [...ids])))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** The owner's own projects, newest change first unless asked otherwise. */
 export async function listOwnProjects(
   db: Db,

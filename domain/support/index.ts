@@ -1,5 +1,30 @@
-export { anonymiseTickets } from './anonymise-tickets.ts'
 export { countOpenTickets } from './count-tickets.ts'
-export { exportTickets } from './export-tickets.ts'
-export { ticketInput, type TicketInput, ticketLimits } from './input.ts'
-export { openTicket } from './open-ticket.ts'
+export {
+  linkAskedInput,
+  memberTicketInput,
+  type MemberTicketInput,
+  ticketInput,
+  type TicketInput,
+  ticketNumber,
+} from './input.ts'
+export { openTicket, type TicketAsked } from './open-ticket.ts'
+export { announceAnswered } from './person/announce-answered.ts'
+export { askTicketLink } from './person/ask-link.ts'
+export { closeTicket, forgetUnproved, listToClose } from './person/close-tickets.ts'
+export { type Door } from './person/enter-ticket.ts'
+export { findOwnTicket, findTicketFile, type OwnTicket } from './person/find-ticket.ts'
+export {
+  countOwnTickets,
+  countUnreadTickets,
+  listAnswered,
+  type ListedTicket,
+  listOwnTickets,
+  type TicketFilter,
+  ticketFilters,
+} from './person/list-tickets.ts'
+export { markTicketSeen } from './person/mark-seen.ts'
+export { findOwnThing, listOwnThings, type OwnThing } from './person/own-things.ts'
+export { proveTicket } from './person/prove-ticket.ts'
+export { readThreadForPerson, type ThreadEntry, type ThreadFile } from './person/read-thread.ts'
+export { rateTicket, reopenTicket, resolveTicket } from './person/settle-ticket.ts'
+export { type Replied, writeToTicket } from './person/write-to-ticket.ts'

@@ -1,33 +1,46 @@
-import { eq } from 'drizzle-orm'
+import { DEFAULT_BRAND, findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
 import type { TicketInput } from './input.ts'
-import { appendEntry } from './append-entry.ts'
-import { ticket } from './schema.server.ts'
+import { authorise } from './permissions.ts'
+import { type Asker, insertTicket, type NewTicket, type OpenedTicket } from './person/insert-ticket.ts'
 
-type OpenedTicket = { number: number }
+/** More than anyone asks in earnest. */
+const OF_MEMBER = { name: 'tickets', most: 10, everySeconds: 3_600 }
+/** Each is an e-mail to an address that may be somebody else's. */
+const TO_ADDRESS = { name: 'ticket links', most: 3, everySeconds: 3_600 }
 
-/** Opens a ticket; the same form sent again answers with the same ticket. */
-export async function openTicket(tx: Transaction, actor: Actor, input: TicketInput): Promise<OpenedTicket> {
+/** A member's name and address are known; a visitor gives them. */
+export type TicketAsked = NewTicket & Partial<Pick<TicketInput, 'name' | 'email'>>
+
+/**
+ * Opens a ticket; the same form sent again answers with the same ticket. A member's is on the desk at once, a visitor's when the link in the
+ * e-mail to their address was used.
+ */
+export async function openTicket(tx: Transaction, actor: Actor, input: TicketAsked): Promise<OpenedTicket> {
   authorise(actor, 'ticket.open')
-  const { body, ...asked } = input
-  const [opened] = await tx.db
-    .insert(ticket)
-    .values({ ...asked, openedAt: tx.now, lastAt: tx.now })
-    .onConflictDoNothing({ target: ticket.formKey })
-    .returning({ number: ticket.number })
-  if (!opened) return findByFormKey(tx, input.formKey)
-  await appendEntry(tx, opened, { voice: 'person', text: body })
-  await tx.announce({ kind: 'ticket.opened', number: opened.number })
+  const { name, email, ...asked } = input
+  const asker = actor.kind === 'member' ? await memberAsks(tx, actor.id) : visitorAsks({ name, email })
+  const opened = await insertTicket(tx, asker, asked)
+  if (opened.isNew && asker.memberId) await countUse(tx.db, OF_MEMBER, asker.memberId, tx.now)
+  if (opened.isNew && !asker.memberId)
+    await countUse(tx.db, TO_ADDRESS, hashToken(asker.email.toLowerCase()), tx.now)
   return opened
 }
 
-async function findByFormKey(tx: Transaction, formKey: string): Promise<OpenedTicket> {
-  const [found] = await tx.db
-    .select({ number: ticket.number })
-    .from(ticket)
-    .where(eq(ticket.formKey, formKey))
-  if (!found) throw new Error('A ticket with this form key was there a moment ago')
-  return found
+async function memberAsks(tx: Transaction, memberId: string): Promise<Asker> {
+  const person = await findPerson(tx.db, memberId)
+  if (!person) throw new Error('Who is signed in was there a moment ago')
+  return { memberId, name: person.displayName, email: person.email, brand: person.brand, isProved: true }
+}
+
+function visitorAsks({ name, email }: Partial<Pick<TicketInput, 'name' | 'email'>>): Asker {
+  if (!name || !email) {
+    const missing = 'E-mail: fill this in, so that we can answer'
+    throw new Invalid(missing, { email: [missing] })
+  }
+  return { memberId: null, name, email, brand: DEFAULT_BRAND, isProved: false }
 }

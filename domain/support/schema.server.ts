@@ -93,6 +93,12 @@ export const ticket = pgTable(
     index('ticket_resolved')
       .on(table.resolvedAt)
       .where(sql`${table.state} = 'resolved'`),
+    index('ticket_unread')
+      .on(table.memberId)
+      .where(sql`${table.isUnread}`),
+    index('ticket_unproved')
+      .on(table.openedAt)
+      .where(sql`${table.provedAt} is null`),
     index('ticket_words').using('gin', table.words),
     check('ticket_subject_length', sql`length(${table.subject}) between 3 and 120`),
   ],

@@ -83,7 +83,7 @@ test('a fault shows the digest under which it was reported: in a document, behin
     await page.getByLabel('Name').fill('Ilse')
     await page.getByLabel('E-mail').fill('ilse@example.org')
     await page.getByLabel('Subject').fill('A question')
-    await page.getByLabel('Message').fill('How does a frame hang on a wall?')
+    await page.getByLabel(/What happened/).fill('How does a frame hang on a wall?')
     await page.getByRole('button', { name: 'Send' }).click()
     await expectDigest(page, 'server', databaseUrl)
     await expectSameDocument(page)

@@ -14,7 +14,6 @@ import {
   operationsOfSecurity,
   operationsOfNotices,
   operationsOfSettings,
-  operationsOfSupport,
 } from './operations-of-other-areas.ts'
 import { operationsOfNotifications } from './operations-of-notifications.ts'
 import { operationsOfPasskeys } from './operations-of-passkeys.ts'
@@ -29,6 +28,7 @@ import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfReferrals } from './operations-of-referrals.ts'
 import { operationsOfSavedViews } from './operations-of-saved-views.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
+import { operationsOfSupport } from './operations-of-support.ts'
 import { operationsOfTeams } from './operations-of-teams.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
 

@@ -153,6 +153,8 @@ export const asksNobody: Record<string, readonly string[]> = {
   ],
   'it is a step of an operation, which asked already': stepsOfOperations,
   'a job, a command or the process itself calls it': calledByTheProcess,
+  'it is read of a ticket that was found for whoever it belongs to, and gives nothing that is not theirs to read':
+    ['support.readThreadForPerson'],
   'it is told who looks, and shows them what they may see: others’ drafts and hidden works are not there': [
     'catalogue.findServicePage',
     'deals.findDealFile',

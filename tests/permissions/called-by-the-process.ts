@@ -82,7 +82,7 @@ export const calledByTheProcess: readonly string[] = [
   'settings.openLiveSettings',
   'reputation.exportReputation',
   'reputation.refreshReputation',
-  'support.exportTickets',
+  'support.listToClose',
   'views.addCountedDays',
   'views.computeMedians',
   'views.countSeen',

@@ -17,10 +17,8 @@ import {
   saveBrand,
   withdrawChanges,
 } from '#domain/settings/index.ts'
-import { openTicket } from '#domain/support/index.ts'
 import {
   admins,
-  everyone,
   livingAnns,
   livingMembers,
   openMembers,
@@ -135,20 +133,4 @@ export const operationsOfNotices: Operations = {
     const changeIds = [await newestChangeId(tx.db)]
     return () => tellOfFees(tx, asks, { changeIds })
   }),
-}
-
-export const operationsOfSupport: Operations = {
-  'support.openTicket': own(
-    everyone.filter((person) => !['operator', 'clock', 'Ann, seen by an administrator'].includes(person)),
-    ({ tx, asks }) => {
-      const input = {
-        name: 'Someone',
-        email: 'someone@example.org',
-        subject: 'A question',
-        body: 'How does this work, please?',
-        formKey: '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11',
-      }
-      return () => openTicket(tx, asks, input)
-    },
-  ),
 }

@@ -16,6 +16,7 @@ import {
   type Expectation,
 } from './audiences.ts'
 import { expectationsOfMessages } from './expectations-of-messages.ts'
+import { expectationsOfSupport } from './expectations-of-support.ts'
 
 export const expectations: Record<string, Expectation> = {
   '/': open('/'),
@@ -40,6 +41,7 @@ export const expectations: Record<string, Expectation> = {
     post: { everyone: 404 },
   },
   '/search/suggest': open('/search/suggest'),
+  ...expectationsOfSupport,
   '/services/:slug': open('/services/{service}'),
   '/deals/new': open('/deals/new', { everyone: 400 }),
   '/deals/:id': dealOnly('/deals/{deal}', {

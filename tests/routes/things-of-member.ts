@@ -16,6 +16,8 @@ import { makeWork } from '#domain/portfolio/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
 import { someInvitations } from '#domain/referrals/testing-invitations.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { openTicket } from '#domain/support/index.ts'
+import { answerAsStaff } from '#domain/support/testing.ts'
 import { startTeam } from '#domain/teams/index.ts'
 import { aPlace } from '#domain/teams/testing-places.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -56,6 +58,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     partner: (await makeMember(tx)).username,
     username: who.username,
     letter: await writeLetter(tx, who.email),
+    ticket: String(await anAnsweredTicket(tx, who)),
     category: category.path,
     service: service.slug,
     serviceId: service.id,
@@ -68,6 +71,19 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     paper: await makePaper(tx, who.id),
     ...(await someInvitations(tx, who.id)),
   }
+}
+
+/** A question of the member's that was answered. */
+async function anAnsweredTicket(tx: Transaction, who: typeof member.$inferSelect): Promise<number> {
+  const { number } = await openTicket(tx, actorOf(who), {
+    kind: 'deal',
+    subject: 'Accepted by the clock while I was away?',
+    body: 'I travel from Thursday. Can the three days be made five?',
+    formKey: crypto.randomUUID(),
+  })
+  const { id: authorId } = await makeMember(tx, { displayName: 'Nadia Orlova', role: 'admin' })
+  await answerAsStaff(tx, { number, authorId, text: 'Ask for changes: that stops the clock.' })
+  return number
 }
 
 /** The receipt of money that was paid in. */

@@ -11,7 +11,7 @@ test('a fault of ours is one plain screen whose digest is in the log and in the 
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const form = await (await fetch(`${web.origin}/contacts`)).text()
-  await database.query('drop table ticket')
+  await database.query('drop table ticket cascade')
 
   const fields = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
     /name="([^"]*)"/.exec(tag)?.[1] ?? '',

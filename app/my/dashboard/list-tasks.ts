@@ -2,6 +2,7 @@ import type { AccountToday } from '#domain/accounts/index.ts'
 import type { UnfinishedService } from '#domain/catalogue/index.ts'
 import { serviceTasks } from './service-tasks.ts'
 import { type DealTurn, dealTasks } from './deal-tasks.ts'
+import { answerTasks } from './answer-tasks.ts'
 import { signInTask } from './sign-in-task.ts'
 import { dateAndTime } from '../../shared/moments.ts'
 import { byWhen } from './task-deadline.ts'
@@ -20,6 +21,8 @@ export type TasksAsked = {
   deals: readonly DealTurn[]
   /** What PRO needs, if anything. */
   pro?: readonly Task[]
+  /** Tickets with an answer that is not read. */
+  answered?: readonly { number: number; subject: string }[]
 }
 
 /** What needs the member now: first what has a deadline, the nearest before the others, then the rest by weight. */
@@ -29,6 +32,7 @@ export function listTasks(asked: TasksAsked): Task[] {
     ...verifyTask(asked),
     ...dealTasks(asked.deals, asked),
     ...(asked.pro ?? []),
+    ...answerTasks(asked.answered ?? []),
     ...signInTask(asked.today.newSignIns, asked.timeZone),
     ...(asked.isStaff ? secondFactorTask(asked) : []),
     ...serviceTasks(asked.unfinished, asked.state),

@@ -48,6 +48,8 @@ export async function finishProviderSignUp(
   })
   const signedIn = await beginSession(tx, made, 'registration', context)
   await announceInvited(tx, made)
+  // The address is proved from the beginning: what was asked from it joins the account.
+  await tx.announce({ kind: 'member.changed', memberId: made.id })
   return signedIn
 }
 

@@ -1,0 +1,15 @@
+import { reading } from '#app/edge.ts'
+import { limitSuggestions } from '../search/search-limits.server.ts'
+import { suggestArticles } from './suggest-articles.ts'
+
+const WORDS_MOST = 300
+
+/** What may answer a question while it is typed. */
+export const loader = reading((edge) => {
+  limitSuggestions(edge.page.address, edge.clock.now())
+  const words = (edge.url.searchParams.get('q') ?? '').slice(0, WORDS_MOST)
+  return Response.json(
+    { articles: suggestArticles(edge, words) },
+    { headers: { 'Cache-Control': 'private, max-age=60' } },
+  )
+})

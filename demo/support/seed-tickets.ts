@@ -1,0 +1,37 @@
+import { visitor, type Actor } from '#domain/actor.ts'
+import { type Door, openTicket, proveTicket, resolveTicket, writeToTicket } from '#domain/support/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { DemoContext, DemoStep } from '../demo-step.ts'
+import { type DemoTicket, demoTickets } from './demo-tickets.ts'
+
+/** Questions to the operator, each asked as any other. */
+export const seedTickets: readonly DemoStep[] = demoTickets.map((one) => ({
+  name: `a ticket: ${one.subject}`,
+  daysAgo: one.daysAgo,
+  make: (tx, context) => makeTicket(tx, context, one),
+}))
+
+async function makeTicket(tx: Transaction, context: DemoContext, one: DemoTicket): Promise<void> {
+  const { by, kind, subject, body, more = [], answers = [], resolved } = one
+  const asker = actorOf(context, by)
+  const who = typeof by === 'string' ? {} : { name: by.name, email: by.email }
+  const { number, key } = await openTicket(tx, asker, {
+    ...who,
+    kind,
+    subject,
+    body,
+    formKey: crypto.randomUUID(),
+  })
+  const door: Door = { number, key }
+  if (typeof by !== 'string' && by.isProved) await proveTicket(tx, asker, door)
+  for (const text of more) await writeToTicket(tx, asker, { ...door, text, clientId: crypto.randomUUID() })
+  // What was answered is resolved after the answer, by whoever says it.
+  if (resolved && answers.length === 0) await resolveTicket(tx, asker, door)
+}
+
+function actorOf({ ids }: DemoContext, by: DemoTicket['by']): Actor {
+  if (typeof by !== 'string') return visitor
+  const id = ids.members.get(by)
+  if (!id) throw new Error(`The demo has nobody called ${by}`)
+  return { kind: 'member', id, role: 'member', state: 'active' }
+}
