@@ -84,7 +84,7 @@ export { isLastAdministrator } from './administrators/is-last-administrator.ts'
 export { liftBan, liftExpiredBans } from './bans/lift-ban.ts'
 export { linkProvider } from './providers/link-provider.ts'
 export { listAddressees } from './members/list-addressees.ts'
-export { listAdministrators } from './administrators/list-administrators.ts'
+export { listAdministrators, listStaffOf } from './administrators/list-administrators.ts'
 export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './bans/list-bans.ts'
 export { listOnlineMembers } from './sessions/list-online.ts'
 export {

@@ -75,6 +75,9 @@ export const member = pgTable(
     index('member_administrators')
       .on(table.joinedAt.desc(), table.id)
       .where(sql`${table.role} = 'admin'`),
+    index('member_staff')
+      .on(table.role, table.id)
+      .where(sql`${table.role} <> 'member'`),
     index('member_name').on(sql`lower(${table.displayName})`, table.id),
     index('member_seen').on(sql`${table.lastSeenAt} desc nulls last`, table.id),
     // Parts of words, for the search of administrators.

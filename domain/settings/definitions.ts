@@ -17,6 +17,7 @@ import {
   safeguard,
   text,
 } from './kinds.ts'
+import { holidayList, readMinute, timeOfDay, timeZoneName, workingDays } from './working-time.ts'
 
 const emailOrNothing = z.union([
   z.literal(''),
@@ -85,6 +86,12 @@ export const definitions = {
   contactAddress: text('Contacts', 'Postal address', '', 400),
   contactHours: text('Contacts', 'Hours', ''),
 
+  supportDays: checkedText('Support', 'Working days', 'Mon Tue Wed Thu Fri', workingDays),
+  supportOpens: checkedText('Support', 'Opens at', '9:00', timeOfDay('Opens at')),
+  supportCloses: checkedText('Support', 'Closes at', '18:00', timeOfDay('Closes at')),
+  supportTimeZone: checkedText('Support', 'Time zone', 'UTC', timeZoneName),
+  supportHolidays: checkedText('Support', 'Holidays', '', holidayList),
+
   payoutFourEyes: flag('Payouts', 'Payouts need four eyes', false),
   payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
 
@@ -151,6 +158,10 @@ export const definitions = {
   projectOpenDays: days('Clocks', 'A project stays open, and may be extended once by as much', 30, {
     from: 1,
     to: 180,
+  }),
+  firstAnswerWorkingHours: hours('Clocks', 'First answer of support, in working hours', 8, {
+    from: 1,
+    to: 80,
   }),
   deletionGraceDays: days('Clocks', 'Grace before data is deleted', 30, { from: 0, to: 90 }),
   ruleNoticeDays: days('Clocks', 'Notice before a change of fees or rules applies', 7, { from: 1, to: 90 }),
@@ -243,6 +254,12 @@ export const relations: readonly { key: SettingKey; holds(settings: Settings): b
       key: 'sessionMostDays',
       holds: (all) => all.sessionMostDays >= all.sessionDays,
       message: 'The most a session may last can’t be below what it lasts when it is not used',
+    },
+    {
+      key: 'supportCloses',
+      holds: ({ supportOpens, supportCloses }) =>
+        (readMinute(supportCloses) ?? 0) > (readMinute(supportOpens) ?? 0),
+      message: 'Support closes later on the day than it opens',
     },
     {
       key: 'minimumCommissionMinor',

@@ -103,6 +103,22 @@ const all = [
       { key: 'contactHours', control: 'line' },
     ],
   },
+  {
+    id: 'support',
+    title: 'Support',
+    text: 'When somebody is at the desk: the clock of an answer goes only then. How many hours it may take is among the clocks.',
+    fields: [
+      { key: 'supportDays', control: 'line', hint: 'Mon Tue Wed Thu Fri Sat Sun' },
+      { key: 'supportOpens', control: 'line', hint: 'On the clock of the time zone: 9:00' },
+      { key: 'supportCloses', control: 'line', hint: 'Until midnight is 24:00' },
+      { key: 'supportTimeZone', control: 'line', hint: 'Europe/Amsterdam, America/New_York, UTC' },
+      {
+        key: 'supportHolidays',
+        control: 'lines',
+        hint: 'Days on which nobody is there, one a line: 2026-12-25',
+      },
+    ],
+  },
 ] as const satisfies readonly SettingsSection[]
 
 export type SectionId = (typeof all)[number]['id']
