@@ -1,8 +1,9 @@
-import { desc, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { promisedMinutes } from '../../hours/index.ts'
 import { ticket } from '../../schema.server.ts'
+import { newestFirst } from './which-tickets.ts'
 
 const LAST = 100
 
@@ -21,7 +22,7 @@ export async function describeAnswers(db: Db, settings: Settings): Promise<Descr
     .select({ minutes: ticket.answeredInMinutes })
     .from(ticket)
     .where(isNotNull(ticket.answeredAt))
-    .orderBy(desc(ticket.answeredAt))
+    .orderBy(newestFirst(ticket.answeredAt))
     .limit(LAST)
   const minutes = last.flatMap((one) => one.minutes ?? []).toSorted((one, other) => one - other)
   return {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { ticket, ticketEntry, ticketFile } from '../../schema.server.ts'
 import { authorise } from '../permissions.ts'
+import { newestFirst } from './which-tickets.ts'
 
 export type DeskTicket = Omit<typeof ticket.$inferSelect, 'words' | 'linkHash' | 'formKey' | 'body'>
 export type DeskEntry = typeof ticketEntry.$inferSelect & { files: DeskFile[] }
@@ -75,6 +76,6 @@ export async function listOtherTickets(
     .where(
       and(memberId ? or(eq(ticket.memberId, memberId), ofAddress) : ofAddress, ne(ticket.number, number)),
     )
-    .orderBy(desc(ticket.lastAt), desc(ticket.number))
+    .orderBy(newestFirst(ticket.lastAt), newestFirst(ticket.number))
     .limit(EARLIER_SHOWN)
 }

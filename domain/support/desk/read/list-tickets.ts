@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ticket } from '../../schema.server.ts'
 import { TICKETS_A_PAGE, type DeskView } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
-import { isByClock, numberIn, whichTickets } from './which-tickets.ts'
+import { isByClock, newestFirst, numberIn, whichTickets } from './which-tickets.ts'
 
 const row = {
   number: ticket.number,
@@ -46,7 +46,9 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
     number === undefined ? [] : await readRows(db, eq(ticket.number, number), [asc(ticket.number)], 1)
   const isClock = isByClock(view)
   const orderAt = isClock ? ticket.answerDueAt : ticket.lastAt
-  const order = isClock ? [asc(orderAt), asc(ticket.number)] : [desc(orderAt), desc(ticket.number)]
+  const order = isClock
+    ? [asc(orderAt), asc(ticket.number)]
+    : [newestFirst(orderAt), newestFirst(ticket.number)]
   const behind =
     after &&
     (isClock

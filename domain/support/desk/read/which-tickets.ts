@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ticket } from '../../schema.server.ts'
 import type { DeskView } from '../desk-rules.ts'
 
@@ -32,6 +33,9 @@ function ofView(view: DeskView, viewerId: string, now: Date): SQL | undefined {
       return isOnDesk
   }
 }
+
+/** As the indexes are ordered, which say where nothing stands. */
+export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`
 
 /** What waits stands by its clock. */
 export const isByClock = (view: DeskView) => ['waiting', 'mine', 'unassigned', 'late'].includes(view)
