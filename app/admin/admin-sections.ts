@@ -14,6 +14,7 @@ type WaitingCounts = {
   chargebacks: number
   disputes: number
   flags: number
+  tickets: number
 }
 
 const NOTHING: WaitingCounts = {
@@ -26,6 +27,7 @@ const NOTHING: WaitingCounts = {
   chargebacks: 0,
   disputes: 0,
   flags: 0,
+  tickets: 0,
 }
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
@@ -35,6 +37,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       title: 'Now',
       links: [
         { to: '/admin', label: 'Today', end: true },
+        { to: '/admin/tickets', label: 'Tickets', count: waiting.tickets },
         { to: '/admin/chat', label: 'Flagged messages', count: waiting.flags },
         { to: '/admin/deals/analytics', label: 'Deals and disputes', count: waiting.disputes },
       ],
@@ -89,6 +92,7 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
 /** Words that people may look for a screen by, beside its name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin': 'dashboard figures health queues',
+  '/admin/tickets': 'support desk queue answer help templates',
   '/admin/chat': 'chat conversations moderation report flag warn hide insult',
   '/admin/market/services': 'moderation review queue approve reject',
   '/admin/deals/analytics': 'disputes volume take rate funnel decide',

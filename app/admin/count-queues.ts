@@ -9,6 +9,7 @@ import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
 import { countHeldReferrals } from '#domain/referrals/index.ts'
+import { countTicketQueue } from '#domain/support/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 
 type QueueCounts = {
@@ -22,6 +23,7 @@ type QueueCounts = {
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
   chargebacks: number
   flags: Awaited<ReturnType<typeof countFlags>>
+  tickets: Awaited<ReturnType<typeof countTicketQueue>>
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
@@ -41,6 +43,7 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countOpenChargebacks(db, actor),
     countFlags(db, actor),
     countHeldReferrals(db, actor),
+    countTicketQueue(db, actor, clock.now()),
   ]).then(
     ([
       appeals,
@@ -53,7 +56,9 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
       chargebacks,
       flags,
       referrals,
+      tickets,
     ]) => ({
+      tickets,
       referrals,
       appeals,
       deletions,

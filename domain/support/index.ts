@@ -1,5 +1,4 @@
 export { anonymiseTickets } from './anonymise-tickets.ts'
-export { countOpenTickets } from './count-tickets.ts'
 export { exportTickets } from './export-tickets.ts'
 export { ticketInput, type TicketInput, ticketLimits } from './input.ts'
 export { openTicket } from './open-ticket.ts'
@@ -17,6 +16,7 @@ export {
   type DeskFile,
   type DeskPage,
   type DeskTicket,
+  findDeskFile,
   findDeskTicket,
   handleMany,
   Held,

@@ -126,7 +126,6 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.listEventsOfMember',
     'settings.findMaintenance',
     'settings.listPastChanges',
-    'support.countOpenTickets',
     'teams.sumEarningsOfTeams',
   ],
   'it gives back a try that a fault of ours took, and is called with whom the try was taken for': [

@@ -4,7 +4,6 @@ import { countMembers, countSignUps } from '#domain/accounts/index.ts'
 import { countPublished, countSubmitted } from '#domain/catalogue/index.ts'
 import { listWaitingRequests } from '#domain/privacy/index.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
-import { countOpenTickets } from '#domain/support/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
 import { loadDealFigures } from './load-deal-figures.ts'
 import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
@@ -54,14 +53,20 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
   const [
-    { appeals, deletions, services, projects, payouts, identities, referrals, disputes, chargebacks },
+    {
+      appeals,
+      deletions,
+      services,
+      projects,
+      payouts,
+      identities,
+      referrals,
+      disputes,
+      chargebacks,
+      tickets,
+    },
     [nextDeletion],
-    tickets,
-  ] = await Promise.all([
-    countQueues(edge),
-    listWaitingRequests(db, { limit: 1, offset: 0 }),
-    countOpenTickets(db),
-  ])
+  ] = await Promise.all([countQueues(edge), listWaitingRequests(db, { limit: 1, offset: 0 })])
   return {
     services,
     projects,

@@ -10,6 +10,7 @@ export {
   type DeskEntry,
   type DeskFile,
   type DeskTicket,
+  findDeskFile,
   findDeskTicket,
   listOtherTickets,
   readDeskThread,

@@ -75,10 +75,13 @@ async function loadOne(edge: MemberEdge, number: number) {
     person,
     linked,
     lastNumber: found.lastNumber,
+    /** The newest of one's own words: once they are there, the field for the next is empty. */
+    ownLast: entries.findLast(({ authorId, step }) => authorId === actor.id && step === null)?.number ?? 0,
     thread: entries.map((entry) => ({
       number: entry.number,
       voice: entry.voice,
       isStep: entry.step !== null,
+      isOwn: entry.authorId === actor.id,
       name: entry.authorId ? nameOf(entry.authorId) : entry.voice === 'person' ? found.name : 'The clock',
       avatar: avatarUrl(faces.get(entry.authorId ?? '')?.avatarKey ?? null),
       time: zonedFormat(entry.writtenAt, viewer.timeZone, MOMENT),

@@ -79,3 +79,17 @@ export async function listOtherTickets(
     .orderBy(newestFirst(ticket.lastAt), newestFirst(ticket.number))
     .limit(EARLIER_SHOWN)
 }
+
+/** A file of a ticket, of whatever entry: only for the desk. */
+export async function findDeskFile(
+  db: Db,
+  actor: Actor,
+  { number, fileId }: { number: number; fileId: string },
+): Promise<typeof ticketFile.$inferSelect | undefined> {
+  await findDeskTicket(db, actor, number)
+  const [found] = await db
+    .select()
+    .from(ticketFile)
+    .where(and(eq(ticketFile.id, fileId), eq(ticketFile.ticketNumber, number)))
+  return found
+}
