@@ -210,6 +210,22 @@ export const expectations: Record<string, Expectation> = {
   '/admin/teams': adminsOnly('/admin/teams'),
   '/admin/teams.csv': adminsOnly('/admin/teams.csv'),
   '/admin/teams/:id': adminsOnly('/admin/teams/{teamId}', 400),
+  '/admin/tickets': adminsOnly('/admin/tickets', 400),
+  '/admin/tickets.csv': adminsOnly('/admin/tickets.csv'),
+  '/admin/tickets/figures': adminsOnly('/admin/tickets/figures'),
+  '/admin/tickets/figures.csv': adminsOnly('/admin/tickets/figures.csv'),
+  '/admin/tickets/templates': adminsOnly('/admin/tickets/templates', 400),
+  '/admin/tickets/:number': adminsOnly('/admin/tickets/{ticketNumber}', 400),
+  // Only a file that is there is handed out.
+  '/admin/tickets/:number/files/:fileId': {
+    address: '/admin/tickets/{ticketNumber}/files/{id}',
+    get: { everyone: 404 },
+    post: noForm,
+  },
+  '/admin/tickets/:number/live': {
+    ...adminsOnly('/admin/tickets/{ticketNumber}/live', 400),
+    get: { everyone: 405 },
+  },
   '/admin/chat': adminsOnly('/admin/chat'),
   '/admin/chat/:id': adminsOnly('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),

@@ -99,7 +99,7 @@ export function Queues({
       at: deletions.nextAt,
       word: 'next',
     },
-    { name: 'Open tickets', to: undefined, waiting: tickets.waiting, at: tickets.oldestAt, word: 'oldest' },
+    { name: 'Tickets', to: '/admin/tickets', waiting: tickets.waiting, at: tickets.oldestAt, word: 'oldest' },
   ]
   return (
     <ul className="admin-queue">
