@@ -26,7 +26,7 @@ export const plannedTickets: readonly PlannedTicket[] = [
     username: 'ilse-brandt',
     kind: 'deal',
     subject: 'Accepted by the clock while I was away?',
-    daysAgo: 0,
+    daysAgo: 0.3,
     said: [
       'I travel from Thursday morning and can’t look at the second draft before the clock accepts it. Can the three days be made five, or do I have to refuse the work?',
       note('The days are in the agreement, we can’t move them. One revision is left, and the claim window.'),
@@ -101,7 +101,7 @@ export const plannedTickets: readonly PlannedTicket[] = [
     username: 'ilse-brandt',
     kind: 'other',
     subject: 'Is a logo made with AI allowed here?',
-    daysAgo: 0,
+    daysAgo: 0.3,
     said: [
       'A seller offers logos made with a machine and says so. Is that allowed, and whose is the logo then?',
     ],
@@ -121,7 +121,7 @@ export const plannedTickets: readonly PlannedTicket[] = [
     username: 'ilse-brandt',
     kind: 'other',
     subject: 'Change the name on last month’s invoice',
-    daysAgo: 0,
+    daysAgo: 0.3,
     said: ['My company has a new name since the first of the month. Can the invoice be written anew?'],
   },
   {
