@@ -4,6 +4,7 @@ import { sellers } from './people/demo-sellers.ts'
 import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
+import { seedDesk } from './support-desk/seed-desk.ts'
 import { seedTeams } from './seed-teams.ts'
 import { planTeamTrade } from './teams/plan-team-trade.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
@@ -46,6 +47,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedTickets,
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
+    ...seedDesk,
   ]
 }
 

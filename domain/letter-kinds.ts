@@ -40,6 +40,7 @@ export const letterKinds = {
   deal: { choice: 'deals', address: 'proved' },
   team: { choice: 'teams', address: 'proved' },
   review: { choice: 'reviews', address: 'proved' },
+  'support.answered': { choice: 'support', address: 'any' },
   messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },
   moderation: { choice: 'moderation', address: 'any' },

@@ -32,6 +32,8 @@ export type LetterWords = Omit<LetterParts, 'brandName' | 'accents' | 'origin' |
   code?: LetterSecret | undefined
   /** Kinds that one click stops, where they are not the letter's own. */
   stops?: readonly NotificationKind[]
+  /** What its letters are about, such as `ticket-1207`: mail programs keep those of one thing together. */
+  thread?: string
   /** How it stands in the product, where the letter does not say it; `false` where it does not stand there. */
   inProduct?: InProduct | false
 }

@@ -43,7 +43,10 @@ export const isStagedElsewhere = {
     'reviews.revealed',
     'search.news-found',
     'team.happened',
+    'ticket.answered',
+    'ticket.merged',
     'ticket.opened',
+    'ticket.resolved',
   ],
   kinds: [
     'deal',
@@ -52,6 +55,7 @@ export const isStagedElsewhere = {
     'order',
     'review',
     'saved-search',
+    'support.answered',
     'support.ticket-opened',
     'team',
   ],

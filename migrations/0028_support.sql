@@ -74,14 +74,14 @@ CREATE INDEX "ticket_words" ON "ticket" USING gin ("words");--> statement-breakp
 INSERT INTO "ticket_entry" ("ticket_number", "number", "voice", "text", "written_at")
 SELECT "number", 1, 'person', "body", "opened_at" FROM "ticket" WHERE "body" IS NOT NULL;
 --> statement-breakpoint
-UPDATE "ticket" SET "last_number" = 1, "last_seen_by_person" = 1, "last_at" = "opened_at", "proved_at" = "opened_at";
+UPDATE "ticket" SET "last_number" = 1, "last_seen_by_person" = 1, "last_at" = "opened_at", "proved_at" = "opened_at", "answer_due_at" = "opened_at" + interval '8 hours';
 --> statement-breakpoint
 -- by hand: so is what a process of the version before still writes.
 CREATE FUNCTION ticket_body_is_an_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ticket_entry (ticket_number, number, voice, text, written_at)
   VALUES (NEW.number, 1, 'person', NEW.body, NEW.opened_at);
-  UPDATE ticket SET last_number = 1, last_seen_by_person = 1, last_at = NEW.opened_at, proved_at = NEW.opened_at WHERE number = NEW.number;
+  UPDATE ticket SET last_number = 1, last_seen_by_person = 1, last_at = NEW.opened_at, proved_at = NEW.opened_at, answer_due_at = NEW.opened_at + interval '8 hours' WHERE number = NEW.number;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -65,6 +65,16 @@ export const adminSections: readonly Section[] = [
     thumb: { rank: 5, label: 'Messages', icon: 'flag' },
   },
   {
+    to: '/admin/tickets',
+    label: 'Tickets',
+    group: 'Now',
+    needs: 'ticket.see-desk',
+    words: 'support desk queue answer help templates',
+    isList: true,
+    queues: [{ name: 'tickets', title: 'Open tickets', word: 'oldest' }],
+    thumb: { rank: 1, label: 'Tickets', icon: 'ticket' },
+  },
+  {
     to: '/admin/deals/analytics',
     label: 'Deals and disputes',
     group: 'Now',
@@ -203,11 +213,6 @@ export const adminSections: readonly Section[] = [
     words: 'audit log trail roles',
     isList: true,
   },
-]
-
-/** What waits, and has no screen of its own yet. */
-export const queuesWithoutScreen: readonly Queue[] = [
-  { name: 'tickets', title: 'Open tickets', word: 'oldest' },
 ]
 
 /** How much waits in each queue that somebody may open. */

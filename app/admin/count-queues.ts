@@ -11,7 +11,7 @@ import type { PlainPermission } from '#domain/permissions.ts'
 import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 import { countHeldReferrals } from '#domain/referrals/index.ts'
-import { countOpenTickets } from '#domain/support/index.ts'
+import { countTicketQueue } from '#domain/support/index.ts'
 import type { QueueName } from './admin-sections.ts'
 
 /** How many wait, and since or until when the first of them does. */
@@ -65,7 +65,10 @@ const counters: Readonly<Record<QueueName, Counter>> = {
       return { waiting, at: next?.dueAt ?? null }
     },
   },
-  tickets: { needs: 'tickets.read', count: ({ db }) => byOldest(countOpenTickets(db)) },
+  tickets: {
+    needs: 'ticket.see-desk',
+    count: ({ db, actor, clock }) => byOldest(countTicketQueue(db, actor, clock.now())),
+  },
 }
 
 export type QueueCounts = Partial<Record<QueueName, Waiting>>

@@ -1,5 +1,5 @@
 import { visitor, type Actor } from '#domain/actor.ts'
-import { type Door, openTicket, proveTicket, resolveTicket, writeToTicket } from '#domain/support/index.ts'
+import { type Door, openTicket, proveTicket, resolveOwnTicket, writeToTicket } from '#domain/support/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DemoContext, DemoStep } from '../demo-step.ts'
 import { type DemoTicket, demoTickets } from './demo-tickets.ts'
@@ -26,7 +26,7 @@ async function makeTicket(tx: Transaction, context: DemoContext, one: DemoTicket
   if (typeof by !== 'string' && by.isProved) await proveTicket(tx, asker, door)
   for (const text of more) await writeToTicket(tx, asker, { ...door, text, clientId: crypto.randomUUID() })
   // What was answered is resolved after the answer, by whoever says it.
-  if (resolved && answers.length === 0) await resolveTicket(tx, asker, door)
+  if (resolved && answers.length === 0) await resolveOwnTicket(tx, asker, door)
 }
 
 function actorOf({ ids }: DemoContext, by: DemoTicket['by']): Actor {

@@ -67,7 +67,7 @@ async function write(
   words: LetterWords,
   { settings, siteOrigin, secret: signing }: SigningDesk,
 ): Promise<void> {
-  const { subject, heading = subject, secret, code, unsubscribeUrl, ...parts } = words
+  const { subject, heading = subject, secret, code, unsubscribeUrl, thread, ...parts } = words
   if (parts.action && hasKeyInLink(parts.action.url) && !secret)
     throw new RangeError('A letter with a key in its link says so, or the key would stay in the outbox')
   const { name, accentLight, accentDark, mailFrom } = brandOf(settings, to.brand)
@@ -84,6 +84,7 @@ async function write(
     from: mailFrom || undefined,
     to: to.email,
     subject,
+    thread,
     secret: secret && { words: secret.reveal(), code: code?.reveal(), until: secret.until },
     ...stop,
     ...letter({ ...parts, ...stop, heading, brandName: name, accents, origin: siteOrigin }),

@@ -17,6 +17,7 @@ import {
   safeguard,
   text,
 } from './kinds.ts'
+import { holidayList, readMinute, timeOfDay, timeZoneName, workingDays } from './working-time.ts'
 
 const emailOrNothing = z.union([
   z.literal(''),
@@ -86,6 +87,12 @@ export const definitions = {
   contactAddress: text('Contacts', 'Postal address', '', 400),
   contactHours: text('Contacts', 'Hours', ''),
   statusNotice: text('Support', 'Notice of trouble', '', 300),
+
+  supportDays: checkedText('Support', 'Working days', 'Mon Tue Wed Thu Fri', workingDays),
+  supportOpens: checkedText('Support', 'Opens at', '9:00', timeOfDay('Opens at')),
+  supportCloses: checkedText('Support', 'Closes at', '18:00', timeOfDay('Closes at')),
+  supportTimeZone: checkedText('Support', 'Time zone', 'UTC', timeZoneName),
+  supportHolidays: checkedText('Support', 'Holidays', '', holidayList),
 
   payoutFourEyes: flag('Payouts', 'Payouts need four eyes', false),
   payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
@@ -254,6 +261,12 @@ export const relations: readonly { key: SettingKey; holds(settings: Settings): b
       key: 'sessionMostDays',
       holds: (all) => all.sessionMostDays >= all.sessionDays,
       message: 'The most a session may last can’t be below what it lasts when it is not used',
+    },
+    {
+      key: 'supportCloses',
+      holds: ({ supportOpens, supportCloses }) =>
+        (readMinute(supportCloses) ?? 0) > (readMinute(supportOpens) ?? 0),
+      message: 'Support closes later on the day than it opens',
     },
     {
       key: 'minimumCommissionMinor',

@@ -1,4 +1,40 @@
-export { countOpenTickets } from './count-tickets.ts'
+export {
+  answerTicket,
+  assignTicket,
+  countTicketQueue,
+  countViews,
+  describeAnswers,
+  type DescribedAnswers,
+  type DeskCursor,
+  type DeskDay,
+  type DeskEntry,
+  type DeskFigures,
+  type DeskFile,
+  type DeskPage,
+  type DeskTicket,
+  findDeskFile,
+  findDeskTicket,
+  handleMany,
+  Held,
+  listDeskDays,
+  type ListedTicket,
+  listOtherTickets,
+  listTemplates,
+  listTickets,
+  listTicketsForFile,
+  mergeTickets,
+  readDeskThread,
+  reopenTicket,
+  resolveTicket,
+  retireTemplate,
+  saveTemplate,
+  sortTicket,
+  sumDesk,
+  tellPresence,
+  type Template,
+  writeNote,
+} from './desk/index.ts'
+export { answerDueAt, hoursFrom, promisedMinutes, spansFrom, workingMinutes } from './hours/index.ts'
 export {
   linkAskedInput,
   memberTicketInput,
@@ -8,7 +44,6 @@ export {
   ticketNumber,
 } from './input.ts'
 export { openTicket, type TicketAsked } from './open-ticket.ts'
-export { announceAnswered } from './person/announce-answered.ts'
 export { askTicketLink } from './person/ask-link.ts'
 export { closeTicket, forgetUnproved, listToClose } from './person/close-tickets.ts'
 export { type Door } from './person/enter-ticket.ts'
@@ -17,7 +52,7 @@ export {
   countOwnTickets,
   countUnreadTickets,
   listAnswered,
-  type ListedTicket,
+  type OwnListedTicket,
   listOwnTickets,
   type TicketFilter,
   ticketFilters,
@@ -26,5 +61,5 @@ export { markTicketSeen } from './person/mark-seen.ts'
 export { findOwnThing, listOwnThings, type OwnThing } from './person/own-things.ts'
 export { proveTicket } from './person/prove-ticket.ts'
 export { readThreadForPerson, type ThreadEntry, type ThreadFile } from './person/read-thread.ts'
-export { rateTicket, reopenTicket, resolveTicket } from './person/settle-ticket.ts'
+export { rateTicket, reopenOwnTicket, resolveOwnTicket } from './person/settle-ticket.ts'
 export { type Replied, writeToTicket } from './person/write-to-ticket.ts'

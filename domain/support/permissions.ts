@@ -1,9 +1,8 @@
-import { clocks, guard, livingMembers, people, staff, type Known } from '#domain/permissions.ts'
+import { clocks, guard, livingMembers, people, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. Whose a ticket is, is asked of itself: its member, or whoever has its link. */
 export const permissions = {
   'ticket.open': people,
-  'tickets.read': staff('support'),
   'ticket.follow': people,
   'ticket.list-own': livingMembers,
   'ticket.close': clocks,

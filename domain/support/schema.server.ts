@@ -67,6 +67,8 @@ export const ticket = pgTable(
     /** Working minutes that the first answer took. */
     answeredInMinutes: integer('answered_in_minutes'),
     resolvedAt: at('resolved_at'),
+    /** Working minutes until then. */
+    resolvedInMinutes: integer('resolved_in_minutes'),
     closedAt: at('closed_at'),
     rating: text('rating', { enum: ticketRatings }),
     ratingWords: text('rating_words').notNull().default(''),
@@ -85,8 +87,18 @@ export const ticket = pgTable(
     index('ticket_unassigned')
       .on(table.answerDueAt, table.number)
       .where(sql`${table.state} in ('open','waiting') and ${table.assigneeId} is null`),
-    index('ticket_of_assignee').on(table.assigneeId, table.state, table.answerDueAt, table.number),
-    index('ticket_newest').on(table.lastAt.desc(), table.number),
+    index('ticket_of_assignee')
+      .on(table.assigneeId, table.answerDueAt, table.number)
+      .where(sql`${table.state} in ('open','waiting')`),
+    index('ticket_by_state').on(table.state, table.lastAt.desc(), table.number.desc()),
+    index('ticket_newest').on(table.lastAt.desc(), table.number.desc()),
+    index('ticket_opened').on(table.openedAt),
+    index('ticket_resolved_at')
+      .on(table.resolvedAt)
+      .where(sql`${table.resolvedAt} is not null`),
+    index('ticket_rated')
+      .on(table.ratedAt)
+      .where(sql`${table.ratedAt} is not null`),
     index('ticket_answered')
       .on(table.answeredAt.desc())
       .where(sql`${table.answeredAt} is not null`),

@@ -6,13 +6,21 @@ export function startOfDayIn(day: string, timeZone: string): Date {
   const named = Date.parse(`${day}T00:00:00Z`)
   // Twice: the first guess may lie on the other side of a change of the clock.
   const near = named - aheadOfUtc(named, timeZone)
-  return new Date(named - aheadOfUtc(near, timeZone))
+  const start = new Date(named - aheadOfUtc(near, timeZone))
+  // Where the clock is put forward at midnight, the day begins at one.
+  return dayIn(start, timeZone) < day ? new Date(near) : start
 }
 
 /** The day of a moment there, as a date field writes it. */
 export const dayIn = (at: Date, timeZone: string): string => {
   const { year, month, day } = partsIn(at.getTime(), timeZone)
   return `${year}-${month}-${day}`
+}
+
+/** The minute of the day that a clock there shows. */
+export const minuteIn = (at: Date, timeZone: string): number => {
+  const { hour, minute } = partsIn(at.getTime(), timeZone)
+  return Number(hour) * 60 + Number(minute)
 }
 
 function aheadOfUtc(at: number, timeZone: string): number {

@@ -15,6 +15,8 @@ export type NewMail = {
   subject: string
   text: string
   html: string
+  /** Letters of one thing, such as `ticket-1207`, are kept together by mail programs. */
+  thread?: string | undefined
   /** What in its words opens a door: kept only until it is sent. */
   secret?: MailSecret | undefined
   /** Where one click (a POST without a session) stops letters of this kind. */
@@ -44,6 +46,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      thread: mail.thread ?? null,
       unsubscribeUrl: mail.unsubscribeUrl === undefined ? null : checkLink(mail.unsubscribeUrl),
       secret: mail.secret ? secrets.join('\n').trimEnd() : null,
       secretUntil: mail.secret?.until ?? null,

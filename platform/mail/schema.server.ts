@@ -23,6 +23,8 @@ export const mailMessage = pgTable(
     secret: text('secret'),
     /** When that door closes by itself. */
     secretUntil: timestamp('secret_until', { withTimezone: true }),
+    /** What letters of one thing share, so that mail programs keep them together; null where it stands alone. */
+    thread: text('thread'),
     /** Where one click stops letters of this kind; security and money letters have none. */
     unsubscribeUrl: text('unsubscribe_url'),
     /** 'kept' is a letter that stays in the product because no mail server is configured. */
@@ -55,6 +57,7 @@ export const mailMessage = pgTable(
       'mail_message_unsubscribe_url',
       sql`${table.unsubscribeUrl} ~ '^https?://[^[:space:]\\u0001-\\u001f\\u007f<>]+$'`,
     ),
+    check('mail_message_thread', sql`${table.thread} ~ '^[a-z0-9-]{1,80}$'`),
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting'`),

@@ -6,7 +6,7 @@ import type { MailMessage } from './schema.server.ts'
 
 export type Letter = Pick<
   MailMessage,
-  'id' | 'brand' | 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+  'id' | 'brand' | 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt' | 'thread'
 >
 
 export type MailTransport = {
@@ -44,6 +44,7 @@ export function openMailTransport(mail: Config['mail']): MailTransport | undefin
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
+          ...threadOf(letter.thread, from.domain),
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter.unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -63,6 +64,13 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** All letters of a thread answer the same root, which itself was never sent: so mail programs keep them together. */
+function threadOf(thread: string | null, domain: string): { inReplyTo?: string; references?: string } {
+  if (thread === null) return {}
+  const root = `<${thread}@${domain}>`
+  return { inReplyTo: root, references: root }
 }
 
 function parseSender(sender: string): { address: string; domain: string } {

@@ -25,6 +25,7 @@ import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
+import { operationsOfDesk } from './operations-of-desk.ts'
 import { operationsOfReferrals } from './operations-of-referrals.ts'
 import { operationsOfSavedViews } from './operations-of-saved-views.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
@@ -59,6 +60,7 @@ export const allOperations: Operations = {
   ...operationsOfDisputes,
   ...operationsOfReviews,
   ...operationsOfPro,
+  ...operationsOfDesk,
   ...operationsOfReferrals,
   ...operationsOfProjects,
   ...operationsOfDeals,

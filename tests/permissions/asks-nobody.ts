@@ -7,6 +7,7 @@ export const asksNobody: Record<string, readonly string[]> = {
   'it reads what is the viewer’s own: the page passes the id of who is signed in': readsOwn,
   'anyone may see it': [
     'messages.findAbsences',
+    'support.describeAnswers',
     'identity-checks.findVerifiedUntil',
     'accounts.estimateMembers',
     'accounts.findActiveNames',
@@ -110,6 +111,7 @@ export const asksNobody: Record<string, readonly string[]> = {
   'it is read by pages of the administration only, which are not there for others': [
     'accounts.actorNames',
     'accounts.findMemberId',
+    'accounts.listStaffOf',
     'accounts.nameMembers',
     'categories.listRedirects',
     'ledger.hasMoneyMoved',
@@ -126,7 +128,6 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.listEventsOfMember',
     'settings.findMaintenance',
     'settings.listPastChanges',
-    'support.countOpenTickets',
     'teams.sumEarningsOfTeams',
   ],
   'it gives back a try that a fault of ours took, and is called with whom the try was taken for': [

@@ -10,8 +10,8 @@ import {
   openTicket,
   proveTicket,
   rateTicket,
-  reopenTicket,
-  resolveTicket,
+  reopenOwnTicket,
+  resolveOwnTicket,
   writeToTicket,
 } from '#domain/support/index.ts'
 import { answerAsStaff } from '#domain/support/testing.ts'
@@ -41,7 +41,7 @@ async function answeredOfAnn({ tx, ann }: Scene): Promise<number> {
 
 async function resolvedOfAnn(scene: Scene): Promise<number> {
   const number = await answeredOfAnn(scene)
-  await resolveTicket(scene.tx, before(scene.ann), { number })
+  await resolveOwnTicket(scene.tx, before(scene.ann), { number })
   return number
 }
 
@@ -62,13 +62,13 @@ export const operationsOfSupport: Operations = {
     const clientId = crypto.randomUUID()
     return () => writeToTicket(scene.tx, scene.asks, { number, text: 'And then?', clientId })
   }),
-  'support.resolveTicket': operation(livingAnns, async (scene) => {
+  'support.resolveOwnTicket': operation(livingAnns, async (scene) => {
     const number = await answeredOfAnn(scene)
-    return () => resolveTicket(scene.tx, scene.asks, { number })
+    return () => resolveOwnTicket(scene.tx, scene.asks, { number })
   }),
-  'support.reopenTicket': operation(livingAnns, async (scene) => {
+  'support.reopenOwnTicket': operation(livingAnns, async (scene) => {
     const number = await resolvedOfAnn(scene)
-    return () => reopenTicket(scene.tx, scene.asks, { number })
+    return () => reopenOwnTicket(scene.tx, scene.asks, { number })
   }),
   'support.rateTicket': operation(livingAnns, async (scene) => {
     const number = await answeredOfAnn(scene)

@@ -101,6 +101,7 @@ export const staffOnly = (parts: readonly Part[], address: string, post: Answer 
 }
 
 export const forModerators = (address: string, post?: Answer) => staffOnly(['moderator'], address, post)
+export const forSupport = (address: string, post?: Answer) => staffOnly(['support'], address, post)
 export const forFinance = (address: string, post?: Answer) => staffOnly(['finance'], address, post)
 export const forAllStaff = (address: string, post?: Answer) =>
   staffOnly(['moderator', 'support', 'finance'], address, post)

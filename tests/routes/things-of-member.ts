@@ -1,3 +1,4 @@
+import { makeTicket } from '#domain/support/desk/testing.ts'
 import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
@@ -54,6 +55,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     deal: await aProposal(tx, pair),
     project,
     conversation: conversationId,
+    ticketNumber: String(await makeTicket(tx)),
     messageCase: await aReport(tx, actorOf(partner), { conversationId, number: 1 }),
     partner: (await makeMember(tx)).username,
     username: who.username,

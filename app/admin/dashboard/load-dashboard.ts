@@ -1,5 +1,5 @@
 import { mayOpen, type MemberEdge } from '#app/edge.ts'
-import { adminSections, queuesWithoutScreen } from '#app/admin/admin-sections.ts'
+import { adminSections } from '#app/admin/admin-sections.ts'
 import { countQueues } from '#app/admin/count-queues.ts'
 import { countMembers, countSignUps } from '#domain/accounts/index.ts'
 import { countPublished, countSubmitted } from '#domain/catalogue/index.ts'
@@ -59,10 +59,7 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 /** The queues of the screens that are there for them, in the order of the screens. */
 async function loadQueues(edge: MemberEdge) {
   const counted = await countQueues(edge)
-  const all = [
-    ...adminSections.flatMap(({ to, queues = [] }) => queues.map((queue) => ({ to, ...queue }))),
-    ...queuesWithoutScreen,
-  ]
+  const all = adminSections.flatMap(({ to, queues = [] }) => queues.map((queue) => ({ to, ...queue })))
   return all.flatMap(({ name, title, word, to }) => {
     const found = counted[name]
     return found ? [{ name, title, word, to, ...found }] : []

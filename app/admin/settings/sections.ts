@@ -105,10 +105,23 @@ const all = [
   },
   {
     id: 'support',
-    title: 'Notice of trouble',
-    text: 'Stands at /support while it is written here; empty when all is well.',
+    title: 'Support',
+    text: 'When somebody is at the desk: the clock of an answer goes only then. How many hours it may take is among the clocks. A notice stands at /support while it is written here.',
     fields: [
-      { key: 'statusNotice', control: 'lines', hint: 'What does not work, since when, and what you do' },
+      {
+        key: 'statusNotice',
+        control: 'lines',
+        hint: 'What does not work, since when, and what you do; empty when all is well',
+      },
+      { key: 'supportDays', control: 'line', hint: 'Mon Tue Wed Thu Fri Sat Sun' },
+      { key: 'supportOpens', control: 'line', hint: 'On the clock of the time zone: 9:00' },
+      { key: 'supportCloses', control: 'line', hint: 'Until midnight is 24:00' },
+      { key: 'supportTimeZone', control: 'line', hint: 'Europe/Amsterdam, America/New_York, UTC' },
+      {
+        key: 'supportHolidays',
+        control: 'lines',
+        hint: 'Days on which nobody is there, one a line: 2026-12-25',
+      },
     ],
   },
 ] as const satisfies readonly SettingsSection[]

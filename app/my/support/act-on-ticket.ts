@@ -8,8 +8,8 @@ import type { TicketIntentName } from '#app/shared/support/ticket-view.ts'
 import {
   markTicketSeen,
   rateTicket,
-  reopenTicket,
-  resolveTicket,
+  reopenOwnTicket,
+  resolveOwnTicket,
   writeToTicket,
 } from '#domain/support/index.ts'
 import { ratingInput, replyInput } from '#domain/support/input.ts'
@@ -41,12 +41,12 @@ export const ticketIntents = intents<TicketIntentName>({
   }),
   resolve: intent({
     input: pressed,
-    run: (tx, actor, _, { about: { number } }) => resolveTicket(tx, actor, { number }),
+    run: (tx, actor, _, { about: { number } }) => resolveOwnTicket(tx, actor, { number }),
     done: (asked) => here(asked),
   }),
   reopen: intent({
     input: pressed,
-    run: (tx, actor, _, { about: { number } }) => reopenTicket(tx, actor, { number }),
+    run: (tx, actor, _, { about: { number } }) => reopenOwnTicket(tx, actor, { number }),
     done: (asked) => here(asked),
   }),
   rate: intent({

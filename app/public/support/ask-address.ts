@@ -1,2 +1,2 @@
 /** Where one writes to the people of the marketplace. */
-export const ASK_ADDRESS = '/contacts'
+export const ASK_ADDRESS = '/support/new'

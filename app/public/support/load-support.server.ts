@@ -1,5 +1,6 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { type CountedArticle, findArticles, listByReads } from '#domain/help/index.ts'
+import { describeAnswers } from '#domain/support/index.ts'
 import { type Figures, figuresOf } from '../docs/figures/figures.ts'
 import { type ArticleLine, bySection, helpedOfHundred } from './help-view.ts'
 import { summaryOf } from './render-article.server.tsx'
@@ -26,7 +27,7 @@ export async function loadSupport({ db, url, settings, search, clock }: CachedEd
     sections: bySection(counted),
     count: counted.length,
     notice: settings.statusNotice,
-    promisedHours: settings.firstAnswerWorkingHours,
+    answers: await describeAnswers(db, settings),
     hours: settings.contactHours,
   }
 }

@@ -5,11 +5,11 @@ import { suggestArticles } from './suggest-articles.ts'
 const WORDS_MOST = 300
 
 /** What may answer a question while it is typed. */
-export const loader = reading((edge) => {
+export const loader = reading(async (edge) => {
   limitSuggestions(edge.page.address, edge.clock.now())
   const words = (edge.url.searchParams.get('q') ?? '').slice(0, WORDS_MOST)
   return Response.json(
-    { articles: suggestArticles(edge, words) },
+    { articles: await suggestArticles(edge, words) },
     { headers: { 'Cache-Control': 'private, max-age=60' } },
   )
 })

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const TRIES = ['refund to card', 'change the due date', 'leave a team']
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-  const { words, found, asked, isCounted, sections, count, notice, promisedHours, hours } = loaderData
+  const { words, found, asked, isCounted, sections, count, notice, answers, hours } = loaderData
   return (
     <main id="main">
       <LitSection>
@@ -102,7 +102,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
           text={hours || undefined}
           more={{ to: '/contacts', label: 'By post and telephone' }}
         >
-          <AnswerTimes promised={promisedHours} />
+          <AnswerTimes {...answers} />
           <p className="help-ask">
             <ButtonLink look="main" to={ASK_ADDRESS}>
               Ask us

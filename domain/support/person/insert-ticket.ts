@@ -7,7 +7,6 @@ import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { appendEntry } from '../append-entry.ts'
 import { keepFiles } from '../keep-files.ts'
 import { ticket } from '../schema.server.ts'
-import { startClock } from '../start-clock.ts'
 import { type LinkedKind, priorityOf, type TicketKind } from '../ticket-rules.ts'
 import { expectOwnThing } from './own-things.ts'
 
@@ -82,7 +81,6 @@ export async function insertTicket(tx: Transaction, asker: Asker, asked: NewTick
 
 /** From now on staff see it, and its clock runs. */
 export async function putOnDesk(tx: Transaction, number: number): Promise<void> {
-  await startClock(tx, number)
   await tx.announce({ kind: 'ticket.opened', number })
 }
 

@@ -22,7 +22,7 @@ const row = {
   resolvedAt: ticket.resolvedAt,
   closedAt: ticket.closedAt,
 }
-export type ListedTicket = Pick<typeof ticket.$inferSelect, keyof typeof row>
+export type OwnListedTicket = Pick<typeof ticket.$inferSelect, keyof typeof row>
 
 type Asked = {
   filter?: TicketFilter | undefined
@@ -38,7 +38,7 @@ export async function listOwnTickets(
   db: Db,
   actor: MemberActor,
   { filter, after }: Asked,
-): Promise<{ rows: ListedTicket[]; hasMore: boolean }> {
+): Promise<{ rows: OwnListedTicket[]; hasMore: boolean }> {
   authorise(actor, 'ticket.list-own')
   const rows = await db
     .select(row)
@@ -88,7 +88,7 @@ const ANSWERED_SHOWN = 3
 export async function listAnswered(
   db: Db,
   memberId: string,
-): Promise<Pick<ListedTicket, 'number' | 'subject'>[]> {
+): Promise<Pick<OwnListedTicket, 'number' | 'subject'>[]> {
   return db
     .select({ number: ticket.number, subject: ticket.subject })
     .from(ticket)

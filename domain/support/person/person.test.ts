@@ -24,8 +24,8 @@ import {
   proveTicket,
   rateTicket,
   readThreadForPerson,
-  reopenTicket,
-  resolveTicket,
+  reopenOwnTicket,
+  resolveOwnTicket,
   writeToTicket,
 } from '../index.ts'
 import { ticket, ticketFile } from '../schema.server.ts'
@@ -75,14 +75,14 @@ test('a ticket goes from open to answered, waiting, resolved and closed, and a r
   await answer(number)
   await reply(actor, { number })
   expect(await stateOf(number)).toBe('waiting')
-  await transaction((tx) => resolveTicket(tx, actor, { number }))
+  await transaction((tx) => resolveOwnTicket(tx, actor, { number }))
   expect(await stateOf(number)).toBe('resolved')
   await reply(actor, { number })
   expect(await stateOf(number)).toBe('waiting')
-  await transaction((tx) => resolveTicket(tx, actor, { number }))
-  await transaction((tx) => reopenTicket(tx, actor, { number }))
+  await transaction((tx) => resolveOwnTicket(tx, actor, { number }))
+  await transaction((tx) => reopenOwnTicket(tx, actor, { number }))
   expect(await stateOf(number)).toBe('waiting')
-  await transaction((tx) => resolveTicket(tx, actor, { number }))
+  await transaction((tx) => resolveOwnTicket(tx, actor, { number }))
   clock.advanceMs(7 * DAY_MS - 1)
   expect(await listToClose(db, clock.now())).not.toContain(number)
   await transaction((tx) => closeTicket(tx, clockActor, number))
@@ -95,10 +95,10 @@ test('a ticket goes from open to answered, waiting, resolved and closed, and a r
 
 test('a reply to a closed ticket begins one new ticket that names the old', async () => {
   const { actor, number } = await ofMember()
-  await transaction((tx) => resolveTicket(tx, actor, { number }))
+  await transaction((tx) => resolveOwnTicket(tx, actor, { number }))
   clock.advanceMs(8 * DAY_MS)
   await transaction((tx) => closeTicket(tx, clockActor, number))
-  await expect(transaction((tx) => reopenTicket(tx, actor, { number }))).rejects.toBeInstanceOf(Conflict)
+  await expect(transaction((tx) => reopenOwnTicket(tx, actor, { number }))).rejects.toBeInstanceOf(Conflict)
   const words = { number, text: 'It is back', clientId: uuid() }
   const first = await transaction((tx) => writeToTicket(tx, actor, words))
   const again = await transaction((tx) => writeToTicket(tx, actor, words))

@@ -5,12 +5,11 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { appendEntry, type LockedTicket } from '../append-entry.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
-import { startClock } from '../start-clock.ts'
 import type { PersonStep, TicketRating } from '../ticket-rules.ts'
 import { type Door, enterToAct } from './enter-ticket.ts'
 
 /** Nothing more is asked: it rests, and is closed after some days. */
-export async function resolveTicket(tx: Transaction, actor: Actor, door: Door): Promise<void> {
+export async function resolveOwnTicket(tx: Transaction, actor: Actor, door: Door): Promise<void> {
   authorise(actor, 'ticket.follow')
   const found = await enterToAct(tx, actor, door)
   if (found.state === 'resolved' || found.state === 'closed') return
@@ -23,7 +22,7 @@ export async function resolveTicket(tx: Transaction, actor: Actor, door: Door): 
 }
 
 /** It is not solved after all. */
-export async function reopenTicket(tx: Transaction, actor: Actor, door: Door): Promise<void> {
+export async function reopenOwnTicket(tx: Transaction, actor: Actor, door: Door): Promise<void> {
   authorise(actor, 'ticket.follow')
   const found = await enterToAct(tx, actor, door)
   if (found.state === 'closed')
@@ -33,7 +32,6 @@ export async function reopenTicket(tx: Transaction, actor: Actor, door: Door): P
     state: found.answeredAt === null ? 'open' : 'waiting',
     resolvedAt: null,
   })
-  await startClock(tx, found.number)
 }
 
 /** How the help was. Whoever changes their mind says so again. */

@@ -8,7 +8,6 @@ import { appendEntry, type LockedTicket } from '../append-entry.ts'
 import { keepFiles } from '../keep-files.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
-import { startClock } from '../start-clock.ts'
 import { ticketLimits } from '../ticket-rules.ts'
 import { type Door, enterToAct } from './enter-ticket.ts'
 import { insertTicket } from './insert-ticket.ts'
@@ -53,7 +52,6 @@ export async function writeToTicket(tx: Transaction, actor: Actor, reply: Reply)
       lastSeenByPerson: written.number,
     })
     .where(eq(ticket.number, found.number))
-  if (found.answerDueAt === null) await startClock(tx, found.number)
   await tx.announce({
     kind: 'ticket.acted',
     number: found.number,

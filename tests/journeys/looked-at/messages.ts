@@ -1,3 +1,5 @@
+import { answerTicket, saveTemplate, writeNote } from '#domain/support/index.ts'
+import { anAnswer, context as deskContext, makeTicket } from '#domain/support/desk/testing.ts'
 import { eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
@@ -12,7 +14,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 export async function makeTalkOf(
   tx: Transaction,
   actor: MemberActor,
-): Promise<{ conversation: string; teamTalk: string; messageCase: string }> {
+): Promise<{ conversation: string; teamTalk: string; messageCase: string; ticketNumber: string }> {
   const other = actorOf(await makeMember(tx, { displayName: 'Noor Haddad' }))
   const { conversationId } = await aConversation(tx, actor, other)
   const say = (who: MemberActor, text: string, more = {}) =>
@@ -32,7 +34,12 @@ export async function makeTalkOf(
   const messageCase = await aReport(tx, actor, { conversationId, number: 2 })
   const rude = await makeMember(tx, { displayName: 'Bruno Carvalho' })
   await blockPerson(tx, actor, { memberId: rude.id, note: 'Asked three times for my number.' })
-  return { conversation: conversationId, teamTalk: await makeTeamTalk(tx, actor), messageCase }
+  return {
+    conversation: conversationId,
+    teamTalk: await makeTeamTalk(tx, actor),
+    messageCase,
+    ticketNumber: String(await aTicket(tx)),
+  }
 }
 
 /** A conversation with a team, of whom two have answered. */
@@ -45,4 +52,14 @@ async function makeTeamTalk(tx: Transaction, actor: MemberActor): Promise<string
   for (const who of [mate ?? seller, seller])
     await sendMessage(tx, who, { conversationId: sent.conversationId, ...said('We do, in the spring.') })
   return sent.conversationId
+}
+
+/** A ticket with a note and an answer, which waits for the desk again. */
+async function aTicket(tx: Transaction): Promise<number> {
+  const actor = actorOf(await makeMember(tx, { role: 'admin', displayName: 'Joris Vermeer' }))
+  const number = await makeTicket(tx, { subject: 'Accepted by the clock while I was away?' })
+  await writeNote(tx, actor, { number, text: 'The same as last week', clientId: crypto.randomUUID() })
+  await answerTicket(tx, actor, { number, ...anAnswer() }, deskContext)
+  await saveTemplate(tx, actor, { title: 'A greeting', text: 'Hello {name}, thank you for {number}.' })
+  return makeTicket(tx, { subject: 'Two charges for one order?', kind: 'payment', priority: 'urgent' })
 }

@@ -8,8 +8,8 @@ import {
   markTicketSeen,
   proveTicket,
   rateTicket,
-  reopenTicket,
-  resolveTicket,
+  reopenOwnTicket,
+  resolveOwnTicket,
   writeToTicket,
 } from '#domain/support/index.ts'
 import { linkAskedInput, ratingInput, replyInput } from '#domain/support/input.ts'
@@ -54,12 +54,12 @@ export const linkIntents = intents<TicketIntentName | 'prove' | 'link'>({
   }),
   resolve: intent({
     input: pressed,
-    run: (tx, actor, _, { about: { door } }) => resolveTicket(tx, actor, door),
+    run: (tx, actor, _, { about: { door } }) => resolveOwnTicket(tx, actor, door),
     done: here,
   }),
   reopen: intent({
     input: pressed,
-    run: (tx, actor, _, { about: { door } }) => reopenTicket(tx, actor, door),
+    run: (tx, actor, _, { about: { door } }) => reopenOwnTicket(tx, actor, door),
     done: here,
   }),
   rate: intent({

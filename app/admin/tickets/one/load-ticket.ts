@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
+import { fillTemplate } from '#domain/support/desk/fill-template.ts'
+import { may } from '#domain/support/desk/permissions.ts'
+import { Forbidden, NotFound } from '#platform/errors/errors.ts'
+import { minutesInWords } from '../desk-words.ts'
+import { loadQueue } from '../queue/load-queue.ts'
+import { loadAnswerClock } from './load-answer-clock.ts'
+import { describeLinked } from './describe-linked.ts'
+import { loadPerson } from './load-person.ts'
+import { stepWords } from './step-words.ts'
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+export function readNumber(params: MemberEdge['params']): number {
+  const number = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .safeParse(params['number']).data
+  if (!number) throw new NotFound('There is no such ticket')
+  return number
+}
+
+/** The queue with one ticket whole beside it; of one's own ticket nothing but that it is. */
+export async function loadTicket(edge: MemberEdge) {
+  const number = readNumber(edge.params)
+  const [queue, one] = await Promise.all([loadQueue(edge), loadOne(edge, number)])
+  return { queue, number, one }
+}
+
+async function loadOne(edge: MemberEdge, number: number) {
+  const { db, actor, viewer, settings, url } = edge
+  const found = await findDeskTicket(db, actor, number).catch(leaveOwn)
+  if (!found) return null
+  const [entries, person, linked, templates] = await Promise.all([
+    readDeskThread(db, actor, number),
+    loadPerson(edge, found),
+    describeLinked(db, found),
+    listTemplates(db, actor),
+  ])
+  const faces = await findFaces(db, [...entries.flatMap(peopleIn), found.assigneeId ?? []].flat())
+  const nameOf = (id: unknown) => faces.get(String(id))?.displayName ?? 'Somebody who left'
+  const facts = {
+    name: found.name.split(' ')[0] ?? found.name,
+    number: String(number),
+    subject: found.subject,
+    agent: viewer.displayName,
+    marketplace: settings.marketplaceName,
+    ...(found.linkedKind && linked ? { [found.linkedKind]: linked.title } : {}),
+  }
+  const filled = templates.map((one) => ({ ...one, text: fillTemplate(one.text, facts) }))
+  return {
+    subject: found.subject,
+    kind: found.kind,
+    state: found.state,
+    priority: found.priority,
+    name: found.name,
+    mergedInto: found.mergedInto,
+    followsNumber: found.followsNumber,
+    answeredIn: found.answeredInMinutes === null ? null : minutesInWords(found.answeredInMinutes),
+    rating: found.rating && { is: found.rating, words: found.ratingWords },
+    assignee: found.assigneeId && { id: found.assigneeId, name: nameOf(found.assigneeId) },
+    clock: loadAnswerClock(edge, found, entries),
+    person,
+    linked,
+    lastNumber: found.lastNumber,
+    /** The newest of one's own words: once they are there, the field for the next is empty. */
+    ownLast: entries.findLast(({ authorId, step }) => authorId === actor.id && step === null)?.number ?? 0,
+    thread: entries.map((entry) => ({
+      number: entry.number,
+      voice: entry.voice,
+      isStep: entry.step !== null,
+      isOwn: entry.authorId === actor.id,
+      name: entry.authorId ? nameOf(entry.authorId) : entry.voice === 'person' ? found.name : 'The clock',
+      avatar: avatarUrl(faces.get(entry.authorId ?? '')?.avatarKey ?? null),
+      time: zonedFormat(entry.writtenAt, viewer.timeZone, MOMENT),
+      text: entry.step ? stepWords(entry, nameOf) : entry.text,
+      files: entry.files,
+    })),
+    templates: filled,
+    chosen: filled.find(({ id }) => id === url.searchParams.get('template')) ?? null,
+    isNote: url.searchParams.get('write') === 'note',
+    mayHandle: may(actor, 'ticket.answer', { ownerId: found.memberId ?? '' }),
+    answerKey: randomUUID(),
+    noteKey: randomUUID(),
+  }
+}
+
+function peopleIn({ authorId, details }: DeskEntry): string[] {
+  return [authorId, details?.['from'], details?.['to']].filter(
+    (id): id is string => z.uuid().safeParse(id).success,
+  )
+}
+
+/** What is one's own is handled by a colleague: there is nothing of it to read here. */
+function leaveOwn(error: unknown): null {
+  if (error instanceof Forbidden) return null
+  throw error
+}
+
+export type TicketData = Awaited<ReturnType<typeof loadTicket>>
+export type OneTicket = NonNullable<TicketData['one']>
+export type EntryData = OneTicket['thread'][number]

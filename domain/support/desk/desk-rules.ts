@@ -1,0 +1,22 @@
+/** Ways to look at the queue. What waits stands by its clock, the rest by what happened last. */
+export const deskViews = ['waiting', 'mine', 'unassigned', 'late', 'answered', 'resolved', 'all'] as const
+export type DeskView = (typeof deskViews)[number]
+
+/** Counts stop here: nobody plans a day by more, and none of them may cost more when there are many. */
+export const COUNT_MOST = 100
+export const TICKETS_A_PAGE = 30
+export const BULK_MOST = 50
+/** As much as an entry may say. */
+export const TEXT_MOST = 8_000
+export const templateLimits = { title: { min: 2, max: 80 }, text: { min: 2, max: TEXT_MOST } }
+export const TEMPLATES_MOST = 200
+
+/** Amber from here on: a quarter of the promise is left. */
+const NEAR_SHARE = 0.25
+
+export type ClockTone = 'calm' | 'near' | 'late'
+
+export function toneOf(leftMinutes: number, promised: number, isPast: boolean): ClockTone {
+  if (isPast) return 'late'
+  return leftMinutes <= promised * NEAR_SHARE ? 'near' : 'calm'
+}

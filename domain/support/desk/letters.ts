@@ -1,0 +1,110 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { findPerson } from '#domain/accounts/index.ts'
+import { letter, type Letters } from '#domain/letter.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { ticket, ticketEntry } from '../schema.server.ts'
+
+type Found = Awaited<ReturnType<typeof findReader>>[number]
+
+const threadOf = (number: number) => `ticket-${number}`
+
+/** Whoever asked: a member, or the address that a visitor has proved. */
+async function findReader(tx: Transaction, number: number) {
+  const [found] = await tx.db.select().from(ticket).where(eq(ticket.number, number))
+  if (!found || (found.memberId === null && found.provedAt === null)) return []
+  const { memberId, email, brand, subject, state } = found
+  const about = { subject, isResolved: state === 'resolved', isMember: memberId !== null }
+  return memberId ? [{ memberId, ...about }] : [{ email, brand, ...about }]
+}
+
+/** What staff said last, and when: notes are no answers. */
+async function findAnswer(tx: Transaction, number: number) {
+  const [last] = await tx.db
+    .select({ text: ticketEntry.text, authorId: ticketEntry.authorId, at: ticketEntry.writtenAt })
+    .from(ticketEntry)
+    .where(and(eq(ticketEntry.ticketNumber, number), eq(ticketEntry.voice, 'staff')))
+    .orderBy(desc(ticketEntry.number))
+    .limit(1)
+  return last
+}
+
+/** Where the person goes on; a visitor has the link of the first e-mail, whose secret nobody keeps. */
+function waysOn(number: number, { isMember }: Pick<Found, 'isMember'>, siteOrigin: string) {
+  return isMember
+    ? { action: { label: 'Open the ticket', url: `${siteOrigin}/my/support/${number}` } }
+    : { footnote: 'To answer, open the ticket by the link in our first e-mail about it.' }
+}
+
+function standing(number: number, subject: string, line: string) {
+  return { thing: `ticket:${number}`, title: subject, line, link: `/my/support/${number}` }
+}
+
+/** What the person reads when the desk did something. The words of an answer stand in its letter. */
+export const deskLetters: Letters = {
+  'ticket.answered': [
+    letter({
+      kind: 'support.answered',
+      async who({ number, by }, tx) {
+        const [readers, answer, writer] = [
+          await findReader(tx, number),
+          await findAnswer(tx, number),
+          await findPerson(tx.db, by),
+        ]
+        const text = answer?.text ?? ''
+        return readers.map((reader) => ({ ...reader, text, writer: writer?.displayName ?? 'The desk' }))
+      },
+      words: ({ number, by }, { siteOrigin }, found) => ({
+        subject: `Ticket ${number}: ${found.subject}`,
+        heading: `${found.writer} answered`,
+        paragraphs: [
+          ...found.text.split(/\n{2,}/),
+          ...(found.isResolved
+            ? ['We take this for solved. If it is not, write again and the ticket is open again.']
+            : []),
+        ],
+        ...waysOn(number, found, siteOrigin),
+        thread: threadOf(number),
+        inProduct: {
+          ...standing(number, found.subject, `${found.writer} answered`),
+          who: found.writer,
+          byId: by,
+        },
+      }),
+    }),
+  ],
+  'ticket.resolved': [
+    letter({
+      kind: 'support.answered',
+      async who({ number }, tx) {
+        const answer = await findAnswer(tx, number)
+        // Whoever is answered in the same moment reads there that it is resolved.
+        const isTold = answer?.at.getTime() === tx.now.getTime()
+        return isTold ? [] : findReader(tx, number)
+      },
+      words: ({ number }, { siteOrigin }, found) => ({
+        subject: `Ticket ${number}: ${found.subject}`,
+        heading: 'We take this for solved',
+        paragraphs: ['If it is not, write again within seven days and the ticket is open again.'],
+        ...waysOn(number, found, siteOrigin),
+        thread: threadOf(number),
+        inProduct: standing(number, found.subject, 'Resolved'),
+      }),
+    }),
+  ],
+  'ticket.merged': [
+    letter({
+      kind: 'support.answered',
+      who: ({ number }, tx) => findReader(tx, number),
+      words: ({ number, into }, { siteOrigin }, found) => ({
+        subject: `Ticket ${number}: ${found.subject}`,
+        heading: `This goes on as ticket ${into}`,
+        paragraphs: [
+          `You asked the same twice, so we answer both in ticket ${into}. What you wrote in ticket ${number} stays there.`,
+        ],
+        ...waysOn(into, found, siteOrigin),
+        thread: threadOf(number),
+        inProduct: standing(into, found.subject, `Ticket ${number} goes on here`),
+      }),
+    }),
+  ],
+}

@@ -1,0 +1,17 @@
+import { admins, expectPermissions } from '../../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+const handlers = ['administrator'] as const
+
+expectPermissions(permissions, {
+  'ticket.see-desk': admins,
+  'ticket.read': handlers,
+  'ticket.answer': handlers,
+  'ticket.note': handlers,
+  'ticket.assign': handlers,
+  'ticket.sort': handlers,
+  'ticket.resolve': handlers,
+  'ticket.reopen': handlers,
+  'ticket.merge': handlers,
+  'ticket.write-templates': admins,
+})

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { ticket } from '../../schema.server.ts'
+import type { DeskView } from '../desk-rules.ts'
+
+/** A visitor's ticket is here once the address is proved, a member's at once. */
+const isOnDesk = or(isNotNull(ticket.provedAt), isNotNull(ticket.memberId))
+/** Written as the indexes are: what waits has a clock, and stands by it. */
+const waits = and(sql`${ticket.state} in ('open','waiting')`, isNotNull(ticket.answerDueAt))
+
+export type Asks = { view: DeskView; viewerId: string; now: Date; words?: string | undefined }
+
+/** Which tickets a view shows. */
+export function whichTickets({ view, viewerId, now, words }: Asks): SQL | undefined {
+  return and(ofView(view, viewerId, now), words === undefined ? undefined : saying(words))
+}
+
+function ofView(view: DeskView, viewerId: string, now: Date): SQL | undefined {
+  switch (view) {
+    case 'waiting':
+      return waits
+    case 'mine':
+      return and(waits, eq(ticket.assigneeId, viewerId))
+    case 'unassigned':
+      return and(waits, isNull(ticket.assigneeId))
+    case 'late':
+      return and(waits, lt(ticket.answerDueAt, now))
+    case 'answered':
+      return eq(ticket.state, 'answered')
+    case 'resolved':
+      return eq(ticket.state, 'resolved')
+    case 'all':
+      return isOnDesk
+  }
+}
+
+/** What waits stands by its clock. */
+export const isByClock = (view: DeskView) => ['waiting', 'mine', 'unassigned', 'late'].includes(view)
+
+const WORDS_MOST = 8
+
+/** Words as the index knows them, each as the beginning of one; nothing where there is none. */
+export function asQuery(typed: string): string | undefined {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0
+    ? undefined
+    : words
+        .slice(0, WORDS_MOST)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+}
+
+/** 'Ticket 1207', '#1207': the number that is looked for. */
+export function numberIn(typed: string): number | undefined {
+  const [, digits] = /^(?:ticket\s*)?#?(\d{1,15})$/i.exec(typed.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function saying(typed: string): SQL {
+  const query = asQuery(typed)
+  return query === undefined ? sql`false` : sql`${ticket.words} @@ to_tsquery('simple', ${query})`
+}

@@ -1,0 +1,77 @@
+import { makeTicket } from '#domain/support/desk/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { expect, keysAreHeard, test } from './journey.ts'
+import { enterAs } from './people.ts'
+
+const DAY = 20
+
+test('a day of twenty tickets is answered by keyboard alone, in four presses each besides the words', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const numbers = await fromOutside(server.databaseUrl, async (tx) => {
+    const made = []
+    for (let place = 1; place <= DAY; place++)
+      made.push(await makeTicket(tx, { subject: `Daywork question ${place}`, name: `Asker ${place}` }))
+    return made
+  })
+  await enterAs(page, 'admin')
+  await page.goto('/admin/tickets?q=daywork')
+  await keysAreHeard(page)
+  let presses = 0
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  for (let place = 0; place < DAY; place++) {
+    await press('j')
+    const heading = page.getByRole('heading', { level: 2, name: /^Daywork question/ })
+    await expect(heading).toBeVisible()
+    const subject = await heading.textContent()
+    await press('r')
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused()
+    await page.keyboard.insertText('Here is how it works.')
+    await press('Control+Enter')
+    await expect(page.getByRole('list', { name: 'Thread' })).toContainText('Here is how it works.')
+    await page.getByRole('textbox', { name: 'Reply' }).blur()
+    await press('e')
+    await expect(page.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Tickets' }).getByText(subject ?? '', { exact: true }),
+    ).toBeHidden()
+  }
+  expect(presses).toBe(DAY * 4)
+  await press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Note for staff')
+  expect(numbers).toHaveLength(DAY)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a ticket is noted, held when the person wrote meanwhile, and answered', async ({ page, server }) => {
+    const number = await fromOutside(server.databaseUrl, (tx) =>
+      makeTicket(tx, { subject: 'Plain question about papers', name: 'Plain Asker' }),
+    )
+    await enterAs(page, 'admin')
+    await page.goto(`/admin/tickets/${number}`)
+    await page.getByRole('link', { name: /^Note for staff/ }).click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask the bookkeeper first')
+    await page.getByRole('button', { name: /^Keep the note/ }).click()
+    await expect(page.getByRole('list', { name: 'Thread' })).toContainText('Only staff sees this')
+
+    await page.getByRole('textbox', { name: 'Reply' }).fill('The papers are in the deal.')
+    await fromOutside(server.databaseUrl, async (tx) => {
+      const { appendEntry } = await import('#domain/support/append-entry.ts')
+      await appendEntry(tx, { number }, { voice: 'person', text: 'And for last year?' })
+    })
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByText('The person wrote meanwhile').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Thread' })).toContainText('And for last year?')
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('The papers are in the deal.')
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByRole('list', { name: 'Thread' })).toContainText('The papers are in the deal.')
+    await expect(page.getByText('Answered, their turn').first()).toBeVisible()
+  })
+})
