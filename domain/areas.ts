@@ -22,6 +22,7 @@ import { portfolio } from '#domain/portfolio/area.ts'
 import { privacy } from '#domain/privacy/area.ts'
 import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
+import { recommendations } from '#domain/recommendations/area.ts'
 import { referrals } from '#domain/referrals/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
 import { savedSearches } from '#domain/saved-searches/area.ts'
@@ -79,6 +80,7 @@ const areas: readonly Area[] = [
   messages,
   support,
   analytics,
+  recommendations,
 ]
 
 const joined = <Row>(pick: (area: Area) => Readonly<Record<string, Row>> | undefined, from = areas) =>
