@@ -14,6 +14,7 @@ export { personWords, recommendPeople, type RecommendedPerson } from './people/r
 export { fitWords, type ProjectFit } from './projects/fit-of-project.ts'
 export { type RecommendedProject, recommendProjects } from './projects/recommend-projects.ts'
 export { findSentAway, sendAway, takeBack } from './send-away.ts'
+export { readTaste, type Taste } from './services/read-taste.ts'
 export { reasonWords, type ServiceReason } from './services/reason.ts'
 export { type RecommendedService, recommendServices } from './services/recommend-services.ts'
 export { listWentOn, type WentOn } from './services/went-on-to.ts'

@@ -3,6 +3,7 @@ import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
 import { findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { findProjectsToFill, type ProjectToFill } from '#domain/projects/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
+import { listOwnTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLearningChoice } from '../learning-choices.ts'
 import { OWN_PROJECTS_MOST, PEOPLE_SHOWN, personWeights } from '../recommendation-rules.ts'
@@ -65,7 +66,7 @@ export async function recommendPeople(looks: Looks, memberId: string): Promise<R
       const face = listed.get(card.seller.id)
       const id = card.team?.id ?? card.seller.id
       if (!face || found.has(id) || isAway(card, { away, project, gone: looks.gone })) continue
-      const fit = fitOf(card, { project, category, facts: facts.get(card.seller.id) })
+      const fit = fitOf(card, { project, category, facts: card.team ? undefined : facts.get(card.seller.id) })
       found.set(id, {
         kind: card.team ? 'team' : 'member',
         id,
@@ -101,7 +102,11 @@ async function findCards({ db, search, hidden }: Looks, { categoryId }: ProjectT
     db,
     found.map(({ id }) => id),
   )
-  return cards.filter(({ seller }) => seller.id !== memberId && !hidden.has(seller.id))
+  const ownTeams = new Set((await listOwnTeams(db, memberId)).map(({ team }) => team.id))
+  return cards.filter(
+    ({ seller, team }) =>
+      seller.id !== memberId && !ownTeams.has(team?.id ?? '') && !hidden.has(seller.id),
+  )
 }
 
 type Refused = { away: SentAway; project: ProjectToFill; gone: string | undefined }

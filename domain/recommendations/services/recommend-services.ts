@@ -16,6 +16,9 @@ export type RecommendedService = {
   categoryId: string | null
   /** It was just sent away, and stands where it stood so that this can be undone. */
   isGone: boolean
+  /** And with it everything by the same seller, or of the same category. */
+  isSellerGone: boolean
+  isCategoryGone: boolean
 }
 
 export type Looks = {
@@ -56,7 +59,16 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
   const cards = new Map((await listCards(db, ids)).map((card) => [card.id, card]))
   return chosen.flatMap(({ id, reason, categoryId }) => {
     const card = cards.get(id)
-    return card ? [{ card, reason, categoryId, isGone: id === gone }] : []
+    return card ? [
+          {
+            card,
+            reason,
+            categoryId,
+            isGone: id === gone,
+            isSellerGone: away.member.has(card.seller.id) || away.team.has(card.team?.id ?? ''),
+            isCategoryGone: away.category.has(categoryId ?? ''),
+          },
+        ] : []
   })
 }
 
