@@ -21,8 +21,5 @@ export type Sources = z.infer<typeof sourcesInput>
 
 /** Categories that a newcomer is interested in. */
 export const interestsInput = z.object({
-  interests: z
-    .array(z.uuid())
-    .max(INTERESTS_MOST, `Interests: choose at most ${INTERESTS_MOST}`)
-    .default([]),
+  interests: z.array(z.uuid()).max(INTERESTS_MOST, `Interests: choose at most ${INTERESTS_MOST}`).default([]),
 })

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
 /** How much there is to learn from, of each kind, whether or not it is used. */
-export type LearnedFrom = { deals: number; views: number; favourites: number; skills: number; sentAway: number }
+export type LearnedFrom = {
+  deals: number
+  views: number
+  favourites: number
+  skills: number
+  sentAway: number
+}
 
 /** What a member’s recommendations are made from, counted since it was last forgotten. */
 export async function countLearnedFrom(db: Db, memberId: string): Promise<LearnedFrom> {

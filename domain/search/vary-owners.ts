@@ -39,11 +39,7 @@ export function varyOwners<One>(
 }
 
 /** The first so many by the same rule, and never more of one seller than it allows: where others run out, the row is shorter. */
-export function firstOfEach<One>(
-  ranked: readonly One[],
-  most: number,
-  ownerOf: (one: One) => string,
-): One[] {
+export function firstOfEach<One>(ranked: readonly One[], most: number, ownerOf: (one: One) => string): One[] {
   const taken = new Map<string, number>()
   return varyOwners(ranked, { ownerOf })
     .filter((one) => {

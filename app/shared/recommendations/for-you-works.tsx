@@ -6,7 +6,9 @@ import { Gone, NotForMe } from './not-for-me.tsx'
 export function ForYouWorks({ works }: { works: readonly ForYouWork[] }) {
   return (
     <WorkGrid columns={3}>
-      {works.map((work) => (work.isGone ? <GoneWork key={work.id} {...work} /> : <ForYouCard key={work.id} {...work} />))}
+      {works.map((work) =>
+        work.isGone ? <GoneWork key={work.id} {...work} /> : <ForYouCard key={work.id} {...work} />,
+      )}
     </WorkGrid>
   )
 }

@@ -104,8 +104,7 @@ async function findCards({ db, search, hidden }: Looks, { categoryId }: ProjectT
   )
   const ownTeams = new Set((await listOwnTeams(db, memberId)).map(({ team }) => team.id))
   return cards.filter(
-    ({ seller, team }) =>
-      seller.id !== memberId && !ownTeams.has(team?.id ?? '') && !hidden.has(seller.id),
+    ({ seller, team }) => seller.id !== memberId && !ownTeams.has(team?.id ?? '') && !hidden.has(seller.id),
   )
 }
 

@@ -55,9 +55,7 @@ export function fitWords(fit: ProjectFit, money: (minor: number) => string): str
       : category
         ? `you sell in ${category}`
         : '',
-    skills.length > 0
-      ? `it asks for ${skills.slice(0, SKILLS_COUNTED).join(' and ')}, which you have`
-      : '',
+    skills.length > 0 ? `it asks for ${skills.slice(0, SKILLS_COUNTED).join(' and ')}, which you have` : '',
     coveredFromMinor === null ? '' : `the budget covers your price from ${money(coveredFromMinor)}`,
     words.length > 0 ? `“${words[0]}” is in what you offer` : '',
   ].filter(Boolean)

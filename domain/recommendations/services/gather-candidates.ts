@@ -50,8 +50,7 @@ async function addNeighbours(candidates: Candidates, { db, taste }: Given): Prom
     for (const { otherId, score, people, did } of neighbours.get(one.serviceId) ?? []) {
       const place = places.get(otherId)
       if (!place) continue
-      const completes =
-        one.how === 'ordered' && did === 'ordered' && place.categoryId !== one.categoryId
+      const completes = one.how === 'ordered' && did === 'ordered' && place.categoryId !== one.categoryId
       const weight = completes ? serviceWeights.completes : serviceWeights.others
       const seed = { id: one.serviceId, title: one.title, how: one.how }
       add(candidates, otherId, weight * one.weight * score, { kind: 'others', seed, people, did, completes })

@@ -59,7 +59,8 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
   const cards = new Map((await listCards(db, ids)).map((card) => [card.id, card]))
   return chosen.flatMap(({ id, reason, categoryId }) => {
     const card = cards.get(id)
-    return card ? [
+    return card
+      ? [
           {
             card,
             reason,
@@ -68,7 +69,8 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
             isSellerGone: away.member.has(card.seller.id) || away.team.has(card.team?.id ?? ''),
             isCategoryGone: away.category.has(categoryId ?? ''),
           },
-        ] : []
+        ]
+      : []
   })
 }
 
