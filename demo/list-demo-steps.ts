@@ -7,6 +7,7 @@ import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
 import { seedTeams } from './seed-teams.ts'
 import { planTeamTrade } from './teams/plan-team-trade.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
+import { seedTastes } from './seed-tastes.ts'
 import { seedViews } from './seed-views.ts'
 import { seedOperator } from './seed-operator.ts'
 import { seedPeople } from './seed-people.ts'
@@ -44,6 +45,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     seedTrade({ ...market, services: traded }, everyday, ofTeams),
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
+    seedTastes(joining.map(({ username }) => username)),
   ]
 }
 

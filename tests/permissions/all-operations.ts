@@ -25,6 +25,7 @@ import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
+import { operationsOfRecommendations } from './operations-of-recommendations.ts'
 import { operationsOfReferrals } from './operations-of-referrals.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 import { operationsOfTeams } from './operations-of-teams.ts'
@@ -55,6 +56,7 @@ export const allOperations: Operations = {
   ...operationsOfDisputes,
   ...operationsOfReviews,
   ...operationsOfPro,
+  ...operationsOfRecommendations,
   ...operationsOfReferrals,
   ...operationsOfProjects,
   ...operationsOfDeals,
