@@ -1,6 +1,6 @@
 import { findMemberId } from '#domain/accounts/index.ts'
 import { listNewest, type WorthSeeing } from '#domain/catalogue/index.ts'
-import { listTree } from '#domain/categories/index.ts'
+import { findTree, leavesOf } from '#domain/categories/index.ts'
 import { learn } from '#domain/recommendations/index.ts'
 import { noteViewed, type Seen } from '#domain/views/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -20,7 +20,7 @@ export const seedTastes = (usernames: Iterable<string>): DemoStep => ({
   daysAgo: 0,
   make: async (tx) => {
     const works = await listNewest(tx.db, SERVICES_MOST)
-    const slugs = new Map((await listTree(tx.db)).map(({ id, slug }) => [id, slug]))
+    const slugs = new Map(leavesOf(await findTree(tx.db)).map(({ id, slug }) => [id, slug]))
     const bySlug = Map.groupBy(works, ({ categoryId }) => slugs.get(categoryId ?? '') ?? '')
     const seen: Seen[] = []
     for (const username of new Set([...guests, ...usernames])) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { checkAllReasons } from '#domain/recommendations/testing-all-reasons.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
 import { askDatabase } from '../ask-database.ts'
 import { openFullDemo } from '../full-demo.ts'
@@ -94,6 +95,8 @@ async function ofDemo(databaseUrl: string): Promise<HitRate> {
   const popular = await askDatabase<{ id: string }>(databaseUrl, POPULAR)
   const opened = await openSearchOn(databaseUrl)
   try {
+    const { false: untrue } = await checkAllReasons(opened.database.db, opened.search, new Date())
+    if (untrue.length > 0) throw new Error(`Not true: ${untrue.join(' ')}`)
     return await holdBackOfDemo(
       opened,
       popular.map(({ id }) => id),
