@@ -23,8 +23,6 @@ type Round = { services: number; seconds: number; megabytes: number }
 
 /** Whether recommendations find what people would take, and what learning costs. */
 export async function recommendations(database: EmptyDatabase): Promise<void> {
-  const demo = await openFullDemo(database)
-  const rows = [rowOf('the demo', await ofDemo(demo.databaseUrl))]
   const market = await makeMarket(database)
   const round = await learnInProcess(market.databaseUrl)
   const [forbidden] = await askDatabase<{ count: number }>(market.databaseUrl, FORBIDDEN)
@@ -34,7 +32,12 @@ export async function recommendations(database: EmptyDatabase): Promise<void> {
     ['views in one round', 'services counted', 'seconds (at most 60)', 'peak memory, MB (at most 500)'],
     [[String(market.views), String(round.services), round.seconds.toFixed(1), round.megabytes.toFixed(0)]],
   )
-  rows.push(rowOf('100,000 services with planted tastes', await hitsOf(market)))
+  const planted = await hitsOf(market)
+  const demo = await openFullDemo(database)
+  const rows = [
+    rowOf('100,000 services with planted tastes', planted),
+    rowOf('the demo', await ofDemo(demo.databaseUrl)),
+  ]
   writeTable(
     'recommendations',
     [

@@ -52,7 +52,7 @@ export const chosenForYou: DocumentSection = {
   id: 'recommendations',
   title: 'What is chosen for you',
   markdown: () => `
-Signed in, [For you](/my/recommendations), the home page and your own area show services that could interest you, open projects that fit what you sell, and people for the projects you posted. Each says why in one line, and the line is a fact that was counted. Nothing that is paid for goes in: no PRO, no banner, no commission.
+Signed in, “For you”, the home page and your own area show services that could interest you, open projects that fit what you sell, and people for the projects you posted. Each says why in one line, and the line is a fact that was counted. Nothing that is paid for goes in: no PRO, no banner, no commission.
 
 **Services.** What counts is what you did, at most the latest ${BASKET_MOST} of each kind, half as much after ${HALF_AFTER_DAYS} days:
 
@@ -78,6 +78,6 @@ ${table(['What fits', 'Weight'], weightsOf(personWords, personWeights))}
 
 One seller has ${variedWords()}, as in every list. Your own services, what you keep or ordered already, what is paused, and whatever is of somebody you blocked or who blocked you are never shown. “Not for me” sends away one, everything by its seller, or its whole category, and can be undone where it stood.
 
-It is learned in rounds every ten minutes. All that was learned stands on [For you](/my/recommendations#made-from), where each source can be turned off and all of it forgotten; who turns “People like you” off is not counted for others either. Without an account there is nothing to go by. [Privacy](/docs/privacy#rights) says how to object.
+It is learned in rounds every ten minutes. All that was learned stands on “For you”, in your own area, where each source can be turned off and all of it forgotten; who turns “People like you” off is not counted for others either. Without an account there is nothing to go by. [Privacy](/docs/privacy#rights) says how to object.
 `,
 }
