@@ -92,6 +92,7 @@ export default [
     route('my/pro', 'my/pro/pro.page.tsx'),
     route('my/projects', 'my/projects/projects.page.tsx'),
     route('my/projects/:id', 'my/projects/project.page.tsx'),
+    route('my/recommendations', 'my/recommendations/recommendations.page.tsx'),
     route('my/services', 'my/services/services.page.tsx'),
     route('my/services/new', 'my/services/editor/new.page.tsx'),
     route('my/services/:slug/edit', 'my/services/editor/edit.page.tsx'),

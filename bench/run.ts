@@ -10,6 +10,7 @@ import { live } from './parts/live.ts'
 import { memory } from './parts/memory.ts'
 import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
+import { recommendations } from './parts/recommendations.ts'
 import { script } from './parts/script.ts'
 import { searchQuality } from './parts/search-quality.ts'
 import { writeTable } from './report.ts'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   memory,
   live,
   'search-quality': searchQuality,
+  recommendations,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
 }

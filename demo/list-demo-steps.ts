@@ -8,6 +8,7 @@ import { seedDesk } from './support-desk/seed-desk.ts'
 import { seedTeams } from './seed-teams.ts'
 import { planTeamTrade } from './teams/plan-team-trade.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
+import { seedTastes } from './seed-tastes.ts'
 import { seedViews } from './seed-views.ts'
 import { seedOperator } from './seed-operator.ts'
 import { seedPeople } from './seed-people.ts'
@@ -48,6 +49,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
     ...seedDesk,
+    seedTastes(joining.map(({ username }) => username)),
   ]
 }
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findMemberId } from '#domain/accounts/index.ts'
-import { listCards, listOwnServices } from '#domain/catalogue/index.ts'
-import { findTree } from '#domain/categories/index.ts'
+import { listCards, listNewest, listOwnServices } from '#domain/catalogue/index.ts'
+import { findTree, listTree } from '#domain/categories/index.ts'
 import { pictureFile } from '#domain/pictures/index.ts'
 import { picture } from '#domain/pictures/schema.server.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
-import { listSynonyms } from '#domain/search/index.ts'
+import { checkAllReasons } from '#domain/recommendations/testing-all-reasons.ts'
+import { listSynonyms, type SearchQuery } from '#domain/search/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
@@ -133,4 +134,19 @@ test('two months of people have passed by, and nobody opened a work from a list 
     expect(one.now.opened).toBeLessThanOrEqual(one.now.views)
   }
   expect(services.some(({ median }) => median !== null)).toBe(true)
+})
+
+test('every recommendation that somebody of the demo is shown says what is true', async () => {
+  const works = await listNewest(database.db, 500)
+  const tree = new Map((await listTree(database.db)).map(({ id, lineIds }) => [id, lineIds]))
+  const search = {
+    page: async ({ filters }: SearchQuery) => ({
+      found: works
+        .filter(({ categoryId }) => tree.get(categoryId ?? '')?.includes(filters.categoryId ?? ''))
+        .map(({ id, quality }) => ({ id, why: { match: 1, foundIn: 'browse' as const, quality } })),
+    }),
+  }
+  const checked = await checkAllReasons(database.db, search, now)
+  expect(checked.false).toEqual([])
+  expect(Math.min(checked.services, checked.projects, checked.people)).toBeGreaterThan(0)
 })

@@ -23,6 +23,7 @@ import { portfolio } from '#domain/portfolio/area.ts'
 import { privacy } from '#domain/privacy/area.ts'
 import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
+import { recommendations } from '#domain/recommendations/area.ts'
 import { referrals } from '#domain/referrals/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
 import { savedViews } from '#domain/saved-views/area.ts'
@@ -83,6 +84,7 @@ const areas: readonly Area[] = [
   help,
   support,
   analytics,
+  recommendations,
 ]
 
 const joined = <Row>(pick: (area: Area) => Readonly<Record<string, Row>> | undefined, from = areas) =>

@@ -17,6 +17,8 @@ import { loadDeals } from './dashboard/load-deals.ts'
 import { readPro } from './dashboard/read-pro.ts'
 import { dayAndTime } from '../shared/moments.ts'
 import { findHidden } from '../shared/blocks/find-hidden.server.ts'
+import { loadForYou } from '../shared/recommendations/load-for-you.server.ts'
+import recommendationsCssUrl from '../shared/recommendations/recommendations.css?url'
 import { readViewed } from '../shared/works/read-viewed.server.ts'
 import ordersCssUrl from './orders/orders.css?url'
 import { todayIntents } from './dashboard/today-intents.ts'
@@ -25,10 +27,13 @@ import { Today } from './dashboard/today.tsx'
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
   { rel: 'stylesheet', href: ordersCssUrl },
+  { rel: 'stylesheet', href: recommendationsCssUrl },
 ]
 
 /** More drafts than these are found among the services themselves. */
 const UNFINISHED_SHOWN = 3
+/** One row; the rest stands on a page of its own. */
+const FOR_YOU_SHOWN = 3
 
 export const loader = reading(
   memberOnly(async (edge) => (edge.actor.state === 'banned' ? await readBan(edge) : await readToday(edge))),
@@ -47,7 +52,7 @@ async function readToday(edge: MemberEdge) {
   const { viewer, actor, db, clock, settings } = edge
   const now = clock.now()
   const looks = { currency: settings.currency, now, hidden: await findHidden(edge) }
-  const [today, deletion, unfinished, viewed, deals, pro, answered] = await Promise.all([
+  const [today, deletion, unfinished, viewed, deals, pro, answered, forYou] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
     listUnfinished(db, actor.id, UNFINISHED_SHOWN),
@@ -55,6 +60,7 @@ async function readToday(edge: MemberEdge) {
     loadDeals(edge),
     readPro(edge),
     listAnswered(db, actor.id),
+    loadForYou(edge, actor.id, FOR_YOU_SHOWN),
   ])
   const { email, timeZone, username, displayName } = viewer
   return {
@@ -79,6 +85,7 @@ async function readToday(edge: MemberEdge) {
     glance: deals.glance,
     pro: pro.line,
     viewed,
+    forYou: forYou.works,
     steps: actor.state === 'deleting' ? [] : profileSteps(today),
   }
 }

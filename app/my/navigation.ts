@@ -14,6 +14,7 @@ export function myGroups({ sells, team, unread, answers }: MyFacts): readonly Si
         { to: '/my/orders', label: 'Deals', icon: 'handshake' },
         { to: '/my/messages', label: 'Messages', icon: 'message-square', count: unread },
         { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
+        { to: '/my/recommendations', label: 'For you', icon: 'compass' },
         { to: '/my/support', label: 'Support', icon: 'ticket', count: answers },
       ],
     },

@@ -1,15 +1,18 @@
 import { refreshFavouritesCount } from '#domain/catalogue/index.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { chanceOf } from '../covers/chance.ts'
+import { slugsLikedBy } from '../people/callings.ts'
 import type { DemoService } from '../services/demo-services.ts'
 import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
 
-const HEARTS = 48
+const HEARTS = 160
 /** He whom the sign-in page offers as a seller sees that he is kept; and she whom it offers as a buyer keeps some. */
 const [tomas, ilse] = ['tomas-rivera', 'ilse-brandt']
-const OF_TOMAS = 0.4
-const BY_ILSE = 0.15
+const OF_TOMAS = 0.12
+const BY_ILSE = 0.05
+/** People keep what they are about, most of the time. */
+const OF_THEIR_OWN = 0.8
 const DAYS_MOST = 55
 
 /** People keep what they like, over two months. */
@@ -19,8 +22,11 @@ export function seedFavourites(stage: Stage, { services, people }: Market): void
   for (let number = 0; number < HEARTS; number++) {
     const chance = chanceOf(`heart ${number}`)
     const ofTomas = shown.filter(({ username }) => username === tomas)
-    const service = chance.pick(ofTomas.length > 0 && chance.is(OF_TOMAS) ? ofTomas : shown)
     const keeper = chance.is(BY_ILSE) ? ilse : chance.pick(keepers)
+    const liked = slugsLikedBy(keeper)
+    const own = shown.filter(({ slug }) => liked.includes(slug))
+    const any = own.length > 0 && chance.is(OF_THEIR_OWN) ? own : shown
+    const service = chance.pick(ofTomas.length > 0 && chance.is(OF_TOMAS) ? ofTomas : any)
     const daysAgo = Math.min(DAYS_MOST, service.daysAgo - 1) * chance.next()
     if (keeper !== service.username) press(stage, keeper, service, daysAgo)
   }

@@ -100,6 +100,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'projects.json',
     'proposals.json',
     'read-me.txt',
+    'recommendations.json',
     'reviews.json',
     'saved-searches.json',
     'saved-views.json',

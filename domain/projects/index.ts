@@ -20,6 +20,8 @@ export {
 export { followDeal } from './follow-deal.ts'
 export { findHireRates } from './hire-rate.ts'
 export { inviteSeller } from './postings/invite-seller.ts'
+export { listFittingProjects } from './list-fitting.ts'
+export { findProjectsToFill, type ProjectToFill } from './find-to-fill.ts'
 export { estimateProjects, listProjectAddresses } from './list-addresses.ts'
 export {
   countPublicProjects,

@@ -43,7 +43,7 @@ const card = {
   queuedCount: project.queuedCount,
 }
 
-const pickCards = (db: Db | DrizzleTransaction) => db.select(card).from(project)
+export const pickCards = (db: Db | DrizzleTransaction) => db.select(card).from(project)
 export type ProjectCard = Awaited<ReturnType<typeof pickCards>>[number]
 
 /** Open projects that this viewer may know of without an invitation. */
@@ -111,7 +111,7 @@ export const shownAs = (...visibilities: Visibility[]) =>
 const shownTo = (isMember: boolean) => (isMember ? shownAs('public', 'members') : shownAs('public'))
 
 /** Nulls last, as the indexes have them: otherwise all that is open would be read and sorted for a page. */
-const newest = sql`${project.openedAt} desc nulls last`
+export const newest = sql`${project.openedAt} desc nulls last`
 
 const orders: Record<ProjectSort, SQL[]> = {
   newest: [newest],

@@ -13,6 +13,7 @@ export {
 } from './day-queries.ts'
 export { forgetViewed, removeViewed } from './forget-viewed.ts'
 export { findSalt, hashVisitor } from './hash-visitor.ts'
+export { noteViewed } from './note-viewed.ts'
 export { type PeriodLength, periodLengths } from './period-rules.ts'
 export { openSeenBuffer, type SeenBuffer } from './seen-buffer.ts'
 export { SEEN_MOST_BYTES, seenInput } from './seen-input.ts'

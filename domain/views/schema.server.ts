@@ -68,5 +68,7 @@ export const viewedService = pgTable(
     primaryKey({ columns: [table.memberId, table.serviceId] }),
     index('viewed_service_latest').on(table.memberId, table.viewedAt.desc()),
     index('viewed_service_oldest').on(table.viewedAt),
+    // Who else looked at it: recommendations are learned from the latest of them.
+    index('viewed_service_of').on(table.serviceId, table.viewedAt.desc()),
   ],
 )

@@ -82,6 +82,7 @@ export const catalogue: readonly Look[] = [
     '/my/account': ['/my/account'],
     '/my/balance': ['/my/balance'],
     '/my/my-stats': ['/my/my-stats'],
+    '/my/recommendations': ['/my/recommendations'],
     '/my/notifications': ['/my/notifications'],
     '/my/pro': ['/my/pro'],
     '/my/prove': ['/my/prove?next=%2Fmy%2Faccount'],
@@ -106,6 +107,7 @@ export const catalogue: readonly Look[] = [
     '/teams/invites/:token': ['/teams/invites/{wholeInvite}', '/teams/invites/{invite}'],
     '/my/warnings': ['/my/warnings'],
     '/my/my-stats': ['/my/my-stats', '/my/my-stats?days=365&by=month'],
+    '/my/recommendations': ['/my/recommendations'],
     '/my/blacklist': ['/my/blacklist', '/my/blacklist?who={partner}'],
     '/my/favorites': ['/my/favorites', '/my/favorites?kind=member', '/my/favorites?kind=team'],
     '/my/notifications': [

@@ -26,6 +26,7 @@ import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfDesk } from './operations-of-desk.ts'
+import { operationsOfRecommendations } from './operations-of-recommendations.ts'
 import { operationsOfReferrals } from './operations-of-referrals.ts'
 import { operationsOfSavedViews } from './operations-of-saved-views.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
@@ -61,6 +62,7 @@ export const allOperations: Operations = {
   ...operationsOfReviews,
   ...operationsOfPro,
   ...operationsOfDesk,
+  ...operationsOfRecommendations,
   ...operationsOfReferrals,
   ...operationsOfProjects,
   ...operationsOfDeals,

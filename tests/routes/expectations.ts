@@ -189,6 +189,7 @@ export const expectations: Record<string, Expectation> = {
   '/my/portfolio/:id': ownersOnly('/my/portfolio/{workId}', 400),
   '/my/projects': membersOnly('/my/projects'),
   '/my/projects/:id': ownersOnly('/my/projects/{project}', 400),
+  '/my/recommendations': membersOnly('/my/recommendations', 400),
   '/my/services': membersOnly('/my/services', 400),
   '/my/services/new': membersOnly('/my/services/new', 400),
   '/my/services/:slug/edit': ownersOnly('/my/services/{service}/edit', 400),

@@ -4,6 +4,8 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Work } from '#app/ui/work/work.tsx'
+import { ForYouWorks } from '#app/shared/recommendations/for-you-works.tsx'
+import type { ForYouWork } from '#app/shared/recommendations/load-for-you.server.ts'
 import { ViewedWorks } from '#app/shared/works/viewed-works.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import type { Task } from './task.ts'
@@ -24,6 +26,8 @@ type TodayProps = {
   pro: string | null
   /** What they looked at last. */
   viewed: readonly (Work & { id: string })[]
+  /** What could interest them, each with why. */
+  forYou: readonly ForYouWork[]
 }
 
 /** What needs the member now, and nothing that does not exist. */
@@ -37,6 +41,7 @@ export function Today({
   glance,
   pro,
   viewed,
+  forYou,
 }: TodayProps) {
   const isComplete = steps.every((step) => step.isDone)
   return (
@@ -63,6 +68,14 @@ export function Today({
         </p>
       ) : null}
       {isComplete ? null : <ProfileSteps steps={steps} />}
+      {forYou.length > 0 ? (
+        <section className="sub" aria-labelledby="for-you">
+          <h2 id="for-you">
+            <Link to="/my/recommendations">For you</Link>
+          </h2>
+          <ForYouWorks works={forYou} />
+        </section>
+      ) : null}
       {viewed.length > 0 ? (
         <section className="sub" aria-labelledby="viewed">
           <h2 id="viewed">Viewed lately</h2>

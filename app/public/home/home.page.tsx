@@ -9,12 +9,14 @@ import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
 import { LitSection } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import recommendationsCssUrl from '#app/shared/recommendations/recommendations.css?url'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
 import { findMarketplaceFigures } from '#domain/analytics/index.ts'
 import { DealSteps } from './deal-steps.tsx'
 import { Directory } from './directory.tsx'
 import { exampleDeal, computeExamples } from './examples.ts'
+import { ForYou } from './for-you.tsx'
 import { GoOn } from './go-on.tsx'
 import { Hero } from './hero.tsx'
 import { homeRules } from './home-rules.ts'
@@ -28,6 +30,7 @@ import { readDirectory } from './read-directory.server.ts'
 import { readTeams } from './read-teams.server.ts'
 import { readOpenProjects } from './read-open-projects.server.ts'
 import { readGoOn } from './read-go-on.server.ts'
+import { loadForYou } from '#app/shared/recommendations/load-for-you.server.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readHomeWorks } from './read-home-works.server.ts'
 import { Sides } from './sides.tsx'
@@ -40,46 +43,50 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },
   { rel: 'stylesheet', href: cssUrl },
   { rel: 'stylesheet', href: projectsCssUrl },
+  { rel: 'stylesheet', href: recommendationsCssUrl },
   { rel: 'stylesheet', href: sectionsCssUrl },
 ]
 
 /** Counts and newcomers have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 60_000
+/** A row; the rest stands on a page of its own. */
+const FOR_YOU_SHOWN = 3
 
-export const loader = readingCached(
-  ['settings', 'categories', 'projects', 'teams'],
-  async ({ settings, db, clock, page, search }) => {
-    page.keepMostMs = KEEP_MOST_MS
-    const now = clock.now()
-    const { currency } = settings
-    const reader = await readReader({ db, page })
-    const hidden = await findHidden({ db, page })
-    const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects, teams] = await Promise.all([
+export const loader = readingCached(['settings', 'categories', 'projects', 'teams'], async (edge) => {
+  const { settings, db, clock, page, search } = edge
+  page.keepMostMs = KEEP_MOST_MS
+  const now = clock.now()
+  const { currency } = settings
+  const reader = await readReader({ db, page })
+  const hidden = await findHidden({ db, page })
+  const [{ tags, ...homeWorks }, directory, figures, changes, goOn, forYou, projects, teams] =
+    await Promise.all([
       readHomeWorks(db, { now, currency, reader, hidden }),
       readDirectory(db),
       findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),
       page.viewer ? readGoOn(db, page.viewer.actor.id, { currency, now, hidden }) : null,
+      page.viewer ? loadForYou(edge, page.viewer.actor.id, FOR_YOU_SHOWN) : null,
       readOpenProjects(db, currency, hidden),
       readTeams(db, search, hidden),
     ])
-    for (const tag of [...tags, ...teams.map(({ id }) => `team:${id}`)]) page.tags.add(tag)
-    return {
-      ...homeWorks,
-      directory,
-      figures,
-      goOn,
-      projects,
-      teams,
-      now,
-      rules: homeRules(settings),
-      deal: exampleDeal(settings),
-      examples: homeWorks.featured.length > 0 ? [] : computeExamples(settings),
-      promises: promisesOf(settings),
-      changes,
-    }
-  },
-)
+  for (const tag of [...tags, ...teams.map(({ id }) => `team:${id}`)]) page.tags.add(tag)
+  return {
+    ...homeWorks,
+    directory,
+    figures,
+    goOn,
+    forYou: forYou?.works ?? [],
+    projects,
+    teams,
+    now,
+    rules: homeRules(settings),
+    deal: exampleDeal(settings),
+    examples: homeWorks.featured.length > 0 ? [] : computeExamples(settings),
+    promises: promisesOf(settings),
+    changes,
+  }
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -105,6 +112,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </LitSection>
       <div className="wrap home">
         {goOn ? <GoOn {...goOn} /> : null}
+        <ForYou works={loaderData.forYou} />
         <Directory {...directory} />
         <WorkSections {...loaderData} />
         <OpenProjects {...loaderData} />

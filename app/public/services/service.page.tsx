@@ -19,7 +19,9 @@ import { tellOthers } from './service-data.ts'
 import { ServiceRest } from './service-rest.tsx'
 import { ServiceTop } from './service-top.tsx'
 import { viewService } from './service-view.ts'
+import { readWentOn } from './read-went-on.server.ts'
 import { Similar } from './similar.tsx'
+import { WentOn } from './went-on.tsx'
 import { AvailabilityBanner } from './availability-banner.tsx'
 import cssUrl from './service.css?url'
 
@@ -58,11 +60,13 @@ export const loader = readingCached(
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
     ])
+    const wentOn = await readWentOn({ db, page: cachedPage, clock, settings }, page)
     for (const id of reviews.authorIds) cachedPage.tags.add(`member:${id}`)
     const view = {
       ...plain,
       today: now.toISOString().slice(0, 10),
       reviews,
+      wentOn,
       told: tellOthers(plain, config.origin),
       address: `${config.origin}/services/${plain.slug}`,
       isFavourite: favourites.has(page.id),
@@ -139,6 +143,7 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
           <ServiceRest view={view} reviews={view.reviews} chosen={choice?.tier} />
         )}
       </div>
+      <WentOn works={view.wentOn} />
       <Similar works={view.similar} compareTo={view.compareTo} />
       {isOrderable && choice ? <PayBar {...view} choice={choice} /> : null}
     </main>

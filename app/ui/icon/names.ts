@@ -41,6 +41,7 @@ export const iconNames = [
   'clipboard-list',
   'clock',
   'code',
+  'compass',
   'copy',
   'credit-card',
   'download',

@@ -9,9 +9,9 @@ import { askBlock, type BlockQuery, countPassing } from './candidates.ts'
 import type { FilterContext } from './filter-checks.ts'
 import { type BlockTerms, matchTiers, wordsOf } from './match-tiers.ts'
 import type { QueryPlan } from './query-plan.ts'
-import { comparing, rankDocs, tellRanked } from './rank-docs.ts'
+import { comparing, ownerOf, type Ranked, rankDocs, tellRanked } from './rank-docs.ts'
 import { tellFacets } from './tell-facets.ts'
-import { varyOwners } from './vary-owners.ts'
+import { varyOwners } from '../vary-owners.ts'
 
 /** A query put to every block of a shelf: nothing of it waits, so that all of it is of one moment. */
 export type AskedKindIndex = {
@@ -47,6 +47,13 @@ export function askKindIndex(
   return { queries, context, plan, relaxed }
 }
 
+/** What has the same words in the same places, and in the same language, matches as well. */
+const variety = {
+  ownerOf,
+  isAsGood: (one: Ranked, best: Ranked) => one.match === best.match && one.rank === best.rank,
+  holdBack: (one: Ranked) => void (one.isHeldBack = true),
+}
+
 export function tellPage(
   { queries, plan, relaxed }: AskedKindIndex,
   { sort, varied = false }: Pick<SearchQuery, 'sort' | 'varied'>,
@@ -57,7 +64,7 @@ export function tellPage(
   const looked = isVaried ? Math.max(end, VARIED_AMONG) : end
   const ranked = queries.map((query) => rankDocs(query, sort, looked)).filter((block) => block.length > 0)
   const all = ranked.length > 1 ? ranked.flat().toSorted(comparing(sort)) : (ranked[0] ?? [])
-  const placed = isVaried ? varyOwners(all) : all
+  const placed = isVaried ? varyOwners(all, variety) : all
   return {
     found: placed.slice(offset, end).map(tellRanked),
     readAs: plan.readAs,

@@ -66,7 +66,7 @@ You may at any time:
 - **see** what we keep about you and **take it with you:** an export in your account gives a ZIP of JSON and files;
 - **correct** it, most of it by yourself in your account;
 - **delete** it, as below;
-- **object** to our keeping what you viewed: “Forget what I viewed” empties it at once;
+- **object** to our keeping what you viewed: “Forget what I viewed” empties it at once; and to recommendations made from anything you did, which you turn off or have forgotten on “For you”, in your own area;
 - **ask us to stop using** something while a question about it is open;
 - **complain** to the data-protection authority where you live or work.
 

@@ -43,7 +43,7 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | Tickets you send us, with the name and address you give | To answer you | Our agreement, or your request |
 | Reports, decisions, bans and appeals | To keep the rules and be able to explain each decision | Our interest, and yours, in a fair hall |
 | Sign-ins, failed tries, changes to security, with network address and device | To notice break-ins and undo them | Our interest in safe accounts |
-| Which services you viewed, and what you saved, while signed in | To show you where you were | Our interest in being useful; you can object |
+| Which services you viewed, and what you saved, while signed in | To show you where you were and what could interest you; counted together with what others did, without your name, for what [is chosen for others](/docs/recommendations#recommendations) | Our interest in being useful; you can object |
 | What you said of an article of the help, while signed in | To mend it, and count you once | Our interest in being useful; you can object |
 | How often a service or an article was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
 

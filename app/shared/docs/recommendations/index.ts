@@ -7,7 +7,7 @@ export const recommendations: LegalDocument = {
   title: 'How ranking works',
   description:
     'Why a result stands where it stands: the parts of relevance and quality, what is chosen for you, and what never counts.',
-  version: '1.0',
-  updatedOn: '2026-11-15',
+  version: '1.1',
+  updatedOn: '2026-11-17',
   sections: [...ranking, ...suggestions],
 }

@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from '#domain/messages/answers/answer-rules.ts'
 import { levelTable, needNames } from '#domain/reputation/level-words.ts'
 import type { DocumentSection } from '../legal-document.ts'
+import { chosenForYou } from './chosen-for-you.ts'
 
 function levelRules(): string {
   const heads = ['Level', ...Object.values(needNames)]
@@ -10,15 +11,7 @@ function levelRules(): string {
 
 /** What is chosen for one, levels, and the search over these documents. */
 export const suggestions: readonly DocumentSection[] = [
-  {
-    id: 'recommendations',
-    title: 'What is chosen for you',
-    markdown: () => `
-Little is, and it says so. Signed in, the home page and your own area show what you looked at last, your open deals and what you began; “Forget what I viewed” empties it. Beside a service hang others of its kind by other people, shared tags first, then by quality: the same for everyone.
-
-What others bought is not used to suggest anything to you. Without an account there is nothing to go by. [Privacy](/docs/privacy#rights) says how to object.
-`,
-  },
+  chosenForYou,
   {
     id: 'counting',
     title: 'How views are counted',
