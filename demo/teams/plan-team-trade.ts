@@ -3,6 +3,7 @@ import type { DemoService } from '../services/demo-services.ts'
 import { type FateName, fateOf } from '../trade/fates.ts'
 import type { Market } from '../trade/market.ts'
 import type { Basket } from '../trade/plan-sales.ts'
+import { planTeamResales } from './plan-team-resales.ts'
 import type { DemoTeam } from './read-teams.ts'
 import { teamsThere } from './teams-there.ts'
 
@@ -52,18 +53,21 @@ export function planTeamTrade({ services, people }: Market, everyday: readonly B
         .slice(0, SERVICES_OF_A_TEAM)
         .map((service) => ({ team, service })),
     )
-  return offered.map(({ team, service }, number) => {
+  const buyersOf = (team: DemoTeam, paidDaysAgo: number) =>
+    people
+      .filter(({ username, daysAgo }) => !isIn(team, username) && daysAgo > paidDaysAgo + JOINED_BEFORE_DAYS)
+      .map(({ username }) => username)
+  const first = offered.map(({ team, service }, number) => {
     const sinceDaysAgo = Math.min(team.daysAgo, service.daysAgo) - 0.5
     const chance = chanceOf(`sale ${number} of ${team.name}`)
     const fate = fateFor(service, sinceDaysAgo, number)
     const low = soonest(fate, service)
     const paidDaysAgo = fateOf(fate).beganDaysAgo ? low : low + (sinceDaysAgo - 0.5 - low) * chance.next()
-    const able = people.filter(
-      ({ username, daysAgo }) => !isIn(team, username) && daysAgo > paidDaysAgo + JOINED_BEFORE_DAYS,
-    )
-    const buyer = number % 3 === 0 ? guests.buyer : chance.pick(able).username
+    const buyer = number % 3 === 0 ? guests.buyer : chance.pick(buyersOf(team, paidDaysAgo))
     return { team, service, sinceDaysAgo, fate, paidDaysAgo, buyer }
   })
+  const fits = { soonest: (service: DemoService) => soonest('accepted', service), buyersOf }
+  return [...first, ...planTeamResales(first, guests.seller, fits)]
 }
 
 export const leadersOf = ({ owner, people }: DemoTeam): string[] => [
