@@ -46,8 +46,7 @@ async function findReaders({ conversationId, senderId, readerIds }: MessageWritt
   // What a colleague answers stands in the list, and nobody is called for it.
   const told = senderId === null ? readerIds : otherSideOf(talk, senderId, readerIds)
   if (told.length === 0) return []
-  const team =
-    isTeamTalk(talk) ? (await nameTeams(tx.db, [talk.teamId])).get(talk.teamId ?? '') : undefined
+  const team = isTeamTalk(talk) ? (await nameTeams(tx.db, [talk.teamId])).get(talk.teamId ?? '') : undefined
   const places = await tx.db
     .select({ memberId: conversationMember.memberId, unread: conversationMember.unreadCount })
     .from(conversationMember)

@@ -43,8 +43,7 @@ export function TeamFigures({ work: { figures, currency } }: WorkProps) {
         },
         {
           name: 'On time',
-          value:
-            figures.onTimeBasisPoints === null ? '–' : `${Math.round(figures.onTimeBasisPoints / 100)}%`,
+          value: figures.onTimeBasisPoints === null ? '–' : `${Math.round(figures.onTimeBasisPoints / 100)}%`,
           note: figures.onTimeBasisPoints === null ? 'nothing delivered yet' : 'of what was delivered',
         },
       ]}

@@ -13,6 +13,9 @@ type PeopleTableProps = {
   renderShare: (person: OverviewPerson) => ReactNode
 }
 
+/** So that the rule below the sum goes on. */
+const NOTHING = '\u00A0'
+
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
 /** Who is in the team, what each is and does, gets, and got this month. */
@@ -67,10 +70,12 @@ export function PeopleTable({ workspace, renderShare }: PeopleTableProps) {
       <tfoot>
         <tr>
           <td>{counted(people.length, 'person', 'people')}</td>
-          <td className="wide" colSpan={2} />
+          <td className="wide" colSpan={2}>
+            {NOTHING}
+          </td>
           <td className="n team-percent">100 %</td>
           <td className="n">{write(people.reduce((sum, { earned }) => sum + earned, 0n))}</td>
-          <td className="wide" />
+          <td className="wide">{NOTHING}</td>
         </tr>
       </tfoot>
     </table>

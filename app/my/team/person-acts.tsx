@@ -46,9 +46,7 @@ export function RoleForm({ person, words }: { person: PersonOfTeam; words: strin
 /** What else there is to do about somebody, each where it is done and said what follows. */
 export function PersonMenu({ person, workspace }: { person: PersonOfTeam; workspace: Head }) {
   const entries = entriesOf(person, workspace)
-  return entries.length > 0 ? (
-    <ActionsMenu label={`More about ${person.name}`} entries={entries} />
-  ) : null
+  return entries.length > 0 ? <ActionsMenu label={`More about ${person.name}`} entries={entries} /> : null
 }
 
 function entriesOf(person: PersonOfTeam, { may, team }: Head): MenuEntry[] {

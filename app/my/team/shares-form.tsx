@@ -28,7 +28,10 @@ export function Shares({ workspace }: { workspace: OverviewData }) {
       ) : (
         <>
           <ShareBar parts={shares.bar} label="Shares in force" />
-          <PeopleTable workspace={workspace} renderShare={({ percent }) => <b className="team-percent">{percent}</b>} />
+          <PeopleTable
+            workspace={workspace}
+            renderShare={({ percent }) => <b className="team-percent">{percent}</b>}
+          />
         </>
       )}
     </section>

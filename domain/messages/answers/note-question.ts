@@ -29,9 +29,7 @@ export const isAsked = (talk: Talk & Pick<Conversation, 'askedId'>, memberId: st
 const isOpenOf = (talk: Talk, memberId: string) =>
   and(
     eq(messageQuestion.conversationId, talk.id),
-    isTeamTalk(talk)
-      ? sql`${isForTeam(talk, memberId)}::boolean`
-      : eq(messageQuestion.memberId, memberId),
+    isTeamTalk(talk) ? sql`${isForTeam(talk, memberId)}::boolean` : eq(messageQuestion.memberId, memberId),
     isNull(messageQuestion.answeredAt),
     eq(messageQuestion.isExempt, false),
   )
