@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { offerFor } from '#domain/catalogue/index.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
 import { acceptInvitation, startTeam } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { said, send } from './administration.ts'
 import {
@@ -23,24 +25,32 @@ import { order, put } from './shopping.ts'
 
 const aName = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`
 
-/** An owner with 40 % and three members with 20 % each, and what they offer for $50.00. */
-const aStudioThatSells = (databaseUrl: string) =>
-  fromOutside(databaseUrl, async (tx) => {
-    const names = ['mirela', 'hana', 'teo', 'piotr'].map(aName)
-    const people = []
-    for (const username of names)
-      people.push(actorOf(await makeMember(tx, { username, displayName: username })))
-    const [owner, ...others] = people
-    if (!owner) throw new Error('Nobody is there')
+/** An owner with 40 % and three members with 20 % each, who came one after another, and what they offer for $50.00. */
+async function aStudioThatSells(databaseUrl: string) {
+  const names = ['mirela', 'hana', 'teo', 'piotr'].map(aName)
+  const [first = '', ...later] = names
+  const aPerson = async (tx: Transaction, username: string) =>
+    actorOf(await makeMember(tx, { username, displayName: username }))
+  const studio = await fromOutside(databaseUrl, async (tx) => {
+    const owner = await aPerson(tx, first)
     const started = await startTeam(tx, owner, { name: `Studio ${aName('karst')}` })
-    for (const who of others) {
-      const { token } = await aPlace(tx, owner, started.teamId, { basisPoints: 2_000 })
-      await acceptInvitation(tx, who, { token }, context)
-    }
     const service = await aServiceForSale(tx, {}, owner)
-    await offerFor(tx, owner, { serviceId: service.id, teamId: started.teamId })
-    return { ...started, names, people, service }
+    return { ...started, owner, service }
   })
+  const { owner, teamId, service } = studio
+  const others: MemberActor[] = []
+  for (const username of later)
+    others.push(
+      await fromOutside(databaseUrl, async (tx) => {
+        const { token } = await aPlace(tx, owner, teamId, { basisPoints: 2_000 })
+        const who = await aPerson(tx, username)
+        await acceptInvitation(tx, who, { token }, context)
+        return who
+      }),
+    )
+  await fromOutside(databaseUrl, (tx) => offerFor(tx, owner, { serviceId: service.id, teamId }))
+  return { ...studio, names, people: [owner, ...others] }
+}
 
 test('what a team sells is delivered by two, released in four parts to the cent, though one has left and the team was suspended meanwhile', async ({
   page,
