@@ -12,6 +12,7 @@ import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
 import { script } from './parts/script.ts'
 import { searchQuality } from './parts/search-quality.ts'
+import { teams } from './parts/teams.ts'
 import { writeTable } from './report.ts'
 import { benchSearch } from './search.ts'
 
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   money,
   memory,
   live,
+  teams,
   'search-quality': searchQuality,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
