@@ -14,6 +14,7 @@ export async function fillTeams(
   const client = await pool.connect()
   try {
     await client.query('begin')
+    await client.query('set local statement_timeout = 0')
     await client.query('set local session_replication_role = replica')
     await client.query(TEAMS, [teams])
     await client.query(PEOPLE)

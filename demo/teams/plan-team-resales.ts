@@ -2,7 +2,7 @@ import { chanceOf } from '../covers/chance.ts'
 import type { TeamSale } from './plan-team-trade.ts'
 
 type Fits = {
-  /** The last day on which it could be paid for and be over by now. */
+  /** The last day on which it could be paid for and be released by now. */
   soonest: (service: TeamSale['service']) => number
   /** Who was there to buy it then. */
   buyersOf: (team: TeamSale['team'], paidDaysAgo: number) => readonly string[]

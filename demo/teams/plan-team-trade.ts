@@ -23,6 +23,8 @@ const SERVICES_OF_A_TEAM = 3
 const NEW_DAYS = 4
 /** What ends is over by now, with what both say about it. */
 const ENDED_DAYS = 9
+/** By then the buyer has accepted what came, whether or not both have spoken of it. */
+const RELEASED_DAYS = 3
 const JOINED_BEFORE_DAYS = 14
 
 /** One after another, as far as there was time for it. */
@@ -66,7 +68,7 @@ export function planTeamTrade({ services, people }: Market, everyday: readonly B
     const buyer = number % 3 === 0 ? guests.buyer : chance.pick(buyersOf(team, paidDaysAgo))
     return { team, service, sinceDaysAgo, fate, paidDaysAgo, buyer }
   })
-  const fits = { soonest: (service: DemoService) => soonest('accepted', service), buyersOf }
+  const fits = { soonest: (service: DemoService) => daysOf(service) + RELEASED_DAYS, buyersOf }
   return [...first, ...planTeamResales(first, guests.seller, fits)]
 }
 
