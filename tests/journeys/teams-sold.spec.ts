@@ -125,7 +125,7 @@ test('what a team sells is delivered by two, released in four parts to the cent,
   await hana.goto(`/team/earnings?of=${slug}`)
   await hana.getByRole('link', { name: service.content.title }).click()
   const slip = hana.getByRole('row').filter({ hasText: 'split to the cent' })
-  await expect(slip).toContainText('15.003000')
+  await expect(slip).toContainText('15.0030')
   await expect(slip.getByRole('row', { name: /Cents left by rounding/ })).toContainText('0.03')
 
   await decide(admin, 'Lift the suspension')
