@@ -54,20 +54,22 @@ const COPIES = `
     (select max(id) from ledger_transfer) + n as transfer_id, $1::uuid as of_id
   from generate_series(1, $2::int) as n`
 
+/** Beside each row, since `(f(row)).*` would make it anew for each of its columns. */
 const COPIED = [
-  `insert into deal select (jsonb_populate_record(one, jsonb_build_object('id', copy.deal_id, 'changed_at', copy.at,
-      'proposed_at', copy.at, 'title', one.title || ' ' || copy.n, 'state', case when is_open then 'active' else one.state end))).*
-    from deal as one, copy where one.id = $1`,
+  `insert into deal select made.* from copy, deal as one, jsonb_populate_record(one, jsonb_build_object('id', copy.deal_id,
+      'changed_at', copy.at, 'proposed_at', copy.at, 'title', one.title || ' ' || copy.n,
+      'state', case when is_open then 'active' else one.state end)) as made where one.id = $1`,
   `insert into deal_share select copy.deal_id, one.member_id, one.basis_points from deal_share as one, copy where one.deal_id = $1`,
-  `insert into milestone select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'deal_id', copy.deal_id))).*
-    from milestone as one, copy where one.deal_id = $1`,
-  `insert into ledger_transfer overriding system value
-    select (jsonb_populate_record(one, jsonb_build_object('id', copy.transfer_id, 'at', copy.at, 'deal_id', copy.deal_id,
-      'key', one.key || ' ' || copy.n))).*
-    from ledger_transfer as one, copy where one.id = (select transfer_id from team_earning where deal_id = $1 limit 1)`,
-  `insert into ledger_posting select (jsonb_populate_record(one, jsonb_build_object('transfer_id', copy.transfer_id,
-      'number', one.number + 100 * copy.n, 'at', copy.at))).*
-    from ledger_posting as one, copy where one.transfer_id = (select transfer_id from team_earning where deal_id = $1 limit 1)`,
+  `insert into milestone select made.* from copy, milestone as one, jsonb_populate_record(one,
+      jsonb_build_object('id', gen_random_uuid(), 'deal_id', copy.deal_id)) as made where one.deal_id = $1`,
+  `insert into ledger_transfer overriding system value select made.* from copy, ledger_transfer as one,
+      jsonb_populate_record(one, jsonb_build_object('id', copy.transfer_id, 'at', copy.at, 'deal_id', copy.deal_id,
+        'key', one.key || ' ' || copy.n)) as made
+    where one.id = (select transfer_id from team_earning where deal_id = $1 limit 1)`,
+  `insert into ledger_posting select made.* from copy, ledger_posting as one,
+      jsonb_populate_record(one, jsonb_build_object('transfer_id', copy.transfer_id,
+        'number', one.number + 100 * copy.n, 'at', copy.at)) as made
+    where one.transfer_id = (select transfer_id from team_earning where deal_id = $1 limit 1)`,
   `insert into team_earning select copy.transfer_id, one.team_id, copy.deal_id, copy.at, one.released_minor, one.commission_minor
     from team_earning as one, copy where one.deal_id = $1 and not copy.is_open`,
 ]
