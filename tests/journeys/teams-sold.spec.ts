@@ -82,6 +82,7 @@ test('what a team sells is delivered by two, released in four parts to the cent,
   await expect(main(page)).toContainText('Placed and paid')
   await page.getByRole('link', { name: 'All orders and deals' }).click()
   await page.getByRole('link', { name: service.content.title }).click()
+  await expect(page).toHaveURL(/\/deals\/[0-9a-f-]{36}/)
   const room = new URL(page.url()).pathname
   await answerQuestions(page, 'A sign above the door')
 
