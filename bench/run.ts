@@ -13,6 +13,7 @@ import { pages } from './parts/pages.ts'
 import { recommendations } from './parts/recommendations.ts'
 import { script } from './parts/script.ts'
 import { searchQuality } from './parts/search-quality.ts'
+import { teams } from './parts/teams.ts'
 import { writeTable } from './report.ts'
 import { benchSearch } from './search.ts'
 
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   money,
   memory,
   live,
+  teams,
   'search-quality': searchQuality,
   recommendations,
   'search-100k': () => benchSearch(100_000),

@@ -38,8 +38,8 @@ export async function explainQueries(url: string): Promise<void> {
   }
 }
 
-/** What it would change is taken back. */
-async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
+/** How PostgreSQL goes about a statement. What it would change is taken back. */
+export async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
   await client.query('begin')
   const { rows } = await client
     .query<{ 'QUERY PLAN': string }>(

@@ -3,6 +3,7 @@ import type { DemoService } from '../services/demo-services.ts'
 import { type FateName, fateOf } from '../trade/fates.ts'
 import type { Market } from '../trade/market.ts'
 import type { Basket } from '../trade/plan-sales.ts'
+import { planTeamResales } from './plan-team-resales.ts'
 import type { DemoTeam } from './read-teams.ts'
 import { teamsThere } from './teams-there.ts'
 
@@ -22,6 +23,8 @@ const SERVICES_OF_A_TEAM = 3
 const NEW_DAYS = 4
 /** What ends is over by now, with what both say about it. */
 const ENDED_DAYS = 9
+/** By then the buyer has accepted what came, whether or not both have spoken of it. */
+const RELEASED_DAYS = 3
 const JOINED_BEFORE_DAYS = 14
 
 /** One after another, as far as there was time for it. */
@@ -52,18 +55,21 @@ export function planTeamTrade({ services, people }: Market, everyday: readonly B
         .slice(0, SERVICES_OF_A_TEAM)
         .map((service) => ({ team, service })),
     )
-  return offered.map(({ team, service }, number) => {
+  const buyersOf = (team: DemoTeam, paidDaysAgo: number) =>
+    people
+      .filter(({ username, daysAgo }) => !isIn(team, username) && daysAgo > paidDaysAgo + JOINED_BEFORE_DAYS)
+      .map(({ username }) => username)
+  const first = offered.map(({ team, service }, number) => {
     const sinceDaysAgo = Math.min(team.daysAgo, service.daysAgo) - 0.5
     const chance = chanceOf(`sale ${number} of ${team.name}`)
     const fate = fateFor(service, sinceDaysAgo, number)
     const low = soonest(fate, service)
     const paidDaysAgo = fateOf(fate).beganDaysAgo ? low : low + (sinceDaysAgo - 0.5 - low) * chance.next()
-    const able = people.filter(
-      ({ username, daysAgo }) => !isIn(team, username) && daysAgo > paidDaysAgo + JOINED_BEFORE_DAYS,
-    )
-    const buyer = number % 3 === 0 ? guests.buyer : chance.pick(able).username
+    const buyer = number % 3 === 0 ? guests.buyer : chance.pick(buyersOf(team, paidDaysAgo))
     return { team, service, sinceDaysAgo, fate, paidDaysAgo, buyer }
   })
+  const fits = { soonest: (service: DemoService) => daysOf(service) + RELEASED_DAYS, buyersOf }
+  return [...first, ...planTeamResales(first, guests.seller, fits)]
 }
 
 export const leadersOf = ({ owner, people }: DemoTeam): string[] => [

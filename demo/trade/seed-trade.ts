@@ -52,7 +52,7 @@ export const seedTrade = (
     teamDeals(stage, ofTeams)
     holdTeamTalks(stage, ofTeams)
     await play(tx, scenes, context)
-    const services = [...market.services, ...ofTeams.map(({ service }) => service)]
+    const services = [...market.services, ...new Set(ofTeams.map(({ service }) => service))]
     await countAll(tx, stage, { ...market, services }, ofTeams)
   },
 })

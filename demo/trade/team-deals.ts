@@ -30,14 +30,14 @@ export async function teamIdOf(tx: Transaction, { name }: DemoTeam): Promise<str
 
 /** What teams sell: bought from the cart like anything else, worked on by those who are chosen, split when it is released. */
 export function teamDeals(stage: Stage, sales: readonly TeamSale[]): void {
-  for (const [place, sale] of sales.entries()) {
-    const { team, service, sinceDaysAgo, fate, paidDaysAgo, buyer } = sale
+  for (const { team, service, sinceDaysAgo } of new Map(sales.map((sale) => [sale.service, sale])).values())
     stage.at(sinceDaysAgo, async (tx) =>
       offerFor(tx, stage.who(service.username), {
         serviceId: stage.serviceId(service.content.title),
         teamId: await teamIdOf(tx, team),
       }),
     )
+  for (const [place, { team, service, fate, paidDaysAgo, buyer }] of sales.entries()) {
     const sides = { buyer, seller: team.owner.username, number: FIRST_NUMBER + place }
     const { ref } = tellOrder(stage, { fate, daysAgo: paidDaysAgo }, service, sides)
     const workers = team.people.filter(({ role }) => role === 'member').slice(0, 2)

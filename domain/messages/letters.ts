@@ -4,7 +4,7 @@ import { letter, type Letters } from '#domain/letter.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MessageWritten } from './events.ts'
-import { isForTeam, otherSideOf } from './places/sides.ts'
+import { isForTeam, isTeamTalk, otherSideOf } from './places/sides.ts'
 import { conversation, conversationMember } from './schema.server.ts'
 
 /** What notifications know a conversation by. */
@@ -46,8 +46,7 @@ async function findReaders({ conversationId, senderId, readerIds }: MessageWritt
   // What a colleague answers stands in the list, and nobody is called for it.
   const told = senderId === null ? readerIds : otherSideOf(talk, senderId, readerIds)
   if (told.length === 0) return []
-  const team =
-    talk.kind === 'team' ? (await nameTeams(tx.db, [talk.teamId])).get(talk.teamId ?? '') : undefined
+  const team = isTeamTalk(talk) ? (await nameTeams(tx.db, [talk.teamId])).get(talk.teamId ?? '') : undefined
   const places = await tx.db
     .select({ memberId: conversationMember.memberId, unread: conversationMember.unreadCount })
     .from(conversationMember)

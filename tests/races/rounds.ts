@@ -21,6 +21,12 @@ export async function inRounds<Lane>(
   )
 }
 
+/** Each of two must have come first at times, or they never met: asked where there are rounds enough to be sure. */
+export function expectBothFirst(firsts: readonly unknown[]): void {
+  if (firsts.length >= ROUNDS_TO_MEET) expect(new Set(firsts).size).toBeGreaterThan(1)
+}
+const ROUNDS_TO_MEET = 100
+
 export type Outcome = { won: number[]; told: ExpectedError[] }
 
 /** Starts all at the same moment, every second round in the opposite order. Who lost must have been told in words. */

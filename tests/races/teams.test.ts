@@ -19,7 +19,7 @@ import { team, teamMember } from '#domain/teams/schema.server.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { rounds } from '../rounds.ts'
-import { inRounds, race } from './rounds.ts'
+import { expectBothFirst, inRounds, race } from './rounds.ts'
 
 const ROUNDS = rounds({ short: 10, long: 200 })
 const { db, transaction } = await testDatabase()
@@ -60,6 +60,7 @@ async function expectSound(teamId: string): Promise<string[]> {
 }
 
 test('two who accept one link: one is in, the other is told', async () => {
+  const firsts: unknown[] = []
   await inRounds(
     nothingShared,
     async (_, round) => {
@@ -72,12 +73,15 @@ test('two who accept one link: one is in, the other is told', async () => {
       )
       expect(won).toHaveLength(1)
       expect(await expectSound(studio.teamId)).toContain(won[0] === 0 ? ann.id : bob.id)
+      firsts.push(won[0])
     },
     ROUNDS,
   )
+  expectBothFirst(firsts)
 }, 300_000)
 
 test('an acceptance against a take-back: one of the two, never both', async () => {
+  const firsts: unknown[] = []
   await inRounds(
     nothingShared,
     async (_, round) => {
@@ -90,12 +94,15 @@ test('an acceptance against a take-back: one of the two, never both', async () =
       )
       expect(won).toHaveLength(1)
       expect((await expectSound(studio.teamId)).includes(ann.id)).toBe(won[0] === 0)
+      firsts.push(won[0])
     },
     ROUNDS,
   )
+  expectBothFirst(firsts)
 }, 300_000)
 
 test('somebody leaves while the last yes to new shares comes: the shares are those of who is left', async () => {
+  const firsts: boolean[] = []
   await inRounds(
     nothingShared,
     async (_, round) => {
@@ -122,9 +129,11 @@ test('somebody leaves while the last yes to new shares comes: the shares are tho
       const { shares } = await findDivisionInForce(db, teamId)
       const ofBob = shares.find(({ memberId }) => memberId === bob.id)?.basisPoints
       expect(ofBob).toBe(won.includes(1) ? 2_000 : 3_000)
+      firsts.push(won.includes(1))
     },
     ROUNDS,
   )
+  expectBothFirst(firsts)
 }, 300_000)
 
 test('a team is offered, taken over and taken back at once: it has one owner', async () => {
@@ -172,6 +181,7 @@ test('one who is offered two teams at once owns one of them', async () => {
 }, 300_000)
 
 test('an invitation against a dissolution: a dissolved team has no open place', async () => {
+  const firsts: boolean[] = []
   await inRounds(
     nothingShared,
     async (_, round) => {
@@ -184,10 +194,12 @@ test('an invitation against a dissolution: a dissolved team has no open place', 
         () => accept(ann, token),
       )
       expect(won).toContain(1)
+      firsts.push(won.includes(0))
       await expectSound(studio.teamId)
       await expect(accept(await person(), token)).rejects.toThrow(/dissolved/)
       await expect(place(studio)).rejects.toThrow('This team is dissolved')
     },
     ROUNDS,
   )
+  expectBothFirst(firsts)
 }, 300_000)

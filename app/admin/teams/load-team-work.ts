@@ -13,6 +13,7 @@ import {
 import { nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
 import { openDealStates } from '#domain/deals/states.ts'
+import { findReputations } from '#domain/reputation/index.ts'
 import { listEarningsOverTime, listTeamEarnings, sumTeamEarnings, type Team } from '#domain/teams/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { subtract } from '#platform/money/money.ts'
@@ -25,7 +26,7 @@ export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, tea
   const typed = url.searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Math.min(Number(typed), PAGES_MOST) : 1
   const which = { teamId: team.id }
-  const [states, held, sum, byPerson, months, { rows, count }, newest] = await Promise.all([
+  const [states, held, sum, byPerson, months, { rows, count }, newest, reputations] = await Promise.all([
     countTeamDeals(db, which),
     sumHeldForTeam(db, team.id),
     sumTeamEarnings(db, team.id),
@@ -33,7 +34,10 @@ export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, tea
     listEarningsOverTime(db, team.id, { step: 'month', now }),
     listTeamDeals(db, which, { sort: 'changed', page }),
     listTeamEarnings(db, team.id, { most: 1 }),
+    findReputations(db, [team.id]),
   ])
+  const reputation = reputations.get(team.id)
+  const rated = reputation?.ratingCount ?? 0
   const [split] = await findSplits(db, newest)
   const workers = await listWorkersOf(
     db,
@@ -54,6 +58,8 @@ export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, tea
       held,
       completed: states.get('completed') ?? 0,
       disputed: states.get('disputed') ?? 0,
+      rating: rated > 0 ? { mean: (reputation?.ratingSum ?? 0) / rated / 100, count: rated } : null,
+      onTimeBasisPoints: reputation?.onTimeBasisPoints ?? null,
     },
     byPerson: Object.fromEntries(byPerson),
     months: months.map(({ from, sharedMinor, beforeMinor }) => ({

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#app/shared/figures/figures.ts'
 import { Faces } from '#app/ui/avatar/avatar.tsx'
 import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
@@ -35,6 +36,16 @@ export function TeamFigures({ work: { figures, currency } }: WorkProps) {
           ),
         },
         { name: 'Completed', value: figures.completed, note: `${figures.disputed} disputed now` },
+        {
+          name: 'Rating',
+          value: figures.rating ? figures.rating.mean.toFixed(2) : '–',
+          note: figures.rating ? counted(figures.rating.count, 'review') : 'no reviews yet',
+        },
+        {
+          name: 'On time',
+          value: figures.onTimeBasisPoints === null ? '–' : `${Math.round(figures.onTimeBasisPoints / 100)}%`,
+          note: figures.onTimeBasisPoints === null ? 'nothing delivered yet' : 'of what was delivered',
+        },
       ]}
     />
   )

@@ -10,7 +10,7 @@ import type { About } from '#domain/messages/message-rules.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { findProposalSides } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { findRole, findTeamBySlug } from '#domain/teams/index.ts'
+import { findRole, findTeamBySlug, mayInTeam } from '#domain/teams/index.ts'
 import { expectReader } from './expect-reader.ts'
 import { showPartners } from './partners/show-partners.server.ts'
 
@@ -52,12 +52,19 @@ async function findTeamAsked({ db, url, actor }: MemberEdge, slug: string): Prom
   return found.team.id
 }
 
+const NO_PROPOSAL = 'There is no proposal at this address'
+
+/** For a team whoever answers for it writes about its proposal. */
 async function findOtherSide({ db, actor }: MemberEdge, proposalId: string): Promise<Addressee> {
   const sides = await findProposalSides(db, proposalId)
-  if (!sides || ![sides.ownerId, sides.sellerId].includes(actor.id))
-    throw new NotFound('There is no proposal at this address')
-  const toId = sides.ownerId === actor.id ? sides.sellerId : sides.ownerId
-  return { to: { memberId: toId }, proposalId, about: { kind: 'project', id: sides.projectId } }
+  if (!sides) throw new NotFound(NO_PROPOSAL)
+  const { ownerId, sellerId, teamId, projectId } = sides
+  const about = { kind: 'project', id: projectId } as const
+  if (actor.id === ownerId) return { to: teamId ? { teamId } : { memberId: sellerId }, proposalId, about }
+  const role = teamId ? await findRole(db, teamId, actor.id) : undefined
+  const isSeller = teamId ? mayInTeam(role, 'act in every deal') : actor.id === sellerId
+  if (!isSeller) throw new NotFound(NO_PROPOSAL)
+  return { to: { memberId: ownerId }, proposalId, about }
 }
 
 /** The page of a first message. Who talks with them already goes on there, unless it is about something. */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { TeamIntent } from './act-on-team.ts'
@@ -41,6 +42,12 @@ export function Invited({ workspace: { invitations, may } }: { workspace: Worksp
                 </Button>
               </Form>
             ) : null}
+            {one.isExpired ? null : (
+              <div className="team-future">
+                <small className="soft">When they accept, in percent: the owner gives it</small>
+                <ShareBar parts={one.bar} label={`Shares once ${one.whom} has come`} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { portraitUrl } from '#app/shared/works/to-service-card.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { countTeamServices } from '#domain/catalogue/index.ts'
 import { countOpenTeamDeals } from '#domain/deals/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
 import { mayInTeam, type OwnTeam, type TeamAct, teamLimits } from '#domain/teams/index.ts'
 import { dealsSeenBy } from './deals-seen-by.ts'
 
@@ -26,15 +28,17 @@ const ACTS = [
 export async function loadHead(edge: MemberEdge, own: readonly OwnTeam[], asked: OwnTeam) {
   const { db, viewer, url } = edge
   const { team, role } = asked
-  const [services, openDeals] = await Promise.all([
+  const [services, openDeals, pictures] = await Promise.all([
     countTeamServices(db, team.id),
     countOpenTeamDeals(db, dealsSeenBy(edge, asked)),
+    findPictures(db, team.portraitId === null ? [] : [team.portraitId]),
   ])
   return {
     team: {
       id: team.id,
       slug: team.slug,
       name: team.name,
+      portrait: portraitUrl(pictures.get(team.portraitId ?? '') ?? null),
       headline: team.headline,
       about: team.about,
       skills: team.skills.join(', '),

@@ -6,8 +6,8 @@ import { zero } from '#platform/money/money.ts'
 import { dealsSeenBy } from './deals-seen-by.ts'
 import { showDeals } from './load-deals.ts'
 import { loadWorkspace } from './load-workspace.ts'
-import { monthOf, spanOfMonth } from './read-earnings-asked.ts'
-import { showEarning } from './show-split.ts'
+import { monthOf, spanOfMonth } from './earnings/read-earnings-asked.ts'
+import { showEarning } from './earnings/show-split.ts'
 
 /** More than a team has open at once, nearly always; all of them stand in Deals. */
 const OPEN_LOOKED_AT = 100

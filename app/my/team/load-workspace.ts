@@ -1,5 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
+import { barWithNewcomer } from '#app/shared/teams/bar-with-newcomer.ts'
 import { firstName, showPeople } from '#app/shared/teams/team-people.server.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { findFaces } from '#domain/accounts/index.ts'
@@ -100,6 +101,11 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], a
         whom: nameOf(memberId) ?? email ?? 'Whoever has the link',
         as,
         share: percentOf(basisPoints),
+        bar: barWithNewcomer(
+          people.map((person) => ({ id: person.id, firstName: firstName(person.name) })),
+          { shares: inForce?.shares ?? [], ownerId: team.ownerId },
+          { name: firstName(nameOf(memberId) ?? 'New'), basisPoints, mark: 'soon' },
+        ),
         by: nameOf(invitedBy) ?? 'somebody who left',
         isLink: !memberId && !email,
         opened: date(openedAt),

@@ -8,7 +8,6 @@ import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
-import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { Route } from './+types/people.page.ts'
 import { type TeamIntent, teamIntents } from './act-on-team.ts'
 import { expectAskedTeam } from './find-asked-team.ts'
@@ -16,6 +15,7 @@ import { InviteForm } from './invite-form.tsx'
 import { Invited } from './invited.tsx'
 import { loadWorkspace, type Workspace } from './load-workspace.ts'
 import { Person } from './people-table.tsx'
+import { mayGiveRole, mayRemove, RoleForm } from './person-acts.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
@@ -44,7 +44,7 @@ export default function PeoplePage({ loaderData: workspace }: Route.ComponentPro
         <h2 id="people">People</h2>
         <ul className="team-rows">
           {people.map((person) => (
-            <li key={person.id}>
+            <li key={person.id} id={`person-${person.id}`}>
               <span>
                 <Person person={person} />
                 <small className="soft">
@@ -64,35 +64,10 @@ export default function PeoplePage({ loaderData: workspace }: Route.ComponentPro
 }
 
 function Acts({ person, may }: { person: Workspace['people'][number]; may: Workspace['may'] }) {
-  if (person.role === 'owner' || person.isYou) return null
-  const mayRemove = person.role === 'manager' ? may['remove a manager'] : may['remove a member']
   return (
     <span className="team-acts">
-      {may['give roles'] ? (
-        <Form method="post" className="team-acts" preventScrollReset>
-          <input type="hidden" name="memberId" value={person.id} />
-          <Select
-            key={person.role}
-            small
-            name="role"
-            aria-label={`Role of ${person.name}`}
-            defaultValue={person.role}
-            options={[
-              { value: 'member', label: 'Member' },
-              { value: 'manager', label: 'Manager' },
-            ]}
-          />
-          <Button
-            size="s"
-            name="intent"
-            value={'role' satisfies TeamIntent}
-            aria-label={`Give ${person.name} this role`}
-          >
-            Give the role
-          </Button>
-        </Form>
-      ) : null}
-      {mayRemove ? (
+      {mayGiveRole(may, person) ? <RoleForm person={person} words="Give the role" /> : null}
+      {mayRemove(may, person) ? (
         <details>
           <summary>Remove</summary>
           <Form method="post" className="team-acts" preventScrollReset>

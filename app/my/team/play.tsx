@@ -79,8 +79,9 @@ export function Play({ intro }: { intro: IntroData }) {
             rows={[
               { name: 'Released', amount: split.released },
               { name: 'Commission', amount: `−${split.commission}` },
-              ...split.parts.map(({ memberId, amount: part }) => ({
+              ...split.parts.map(({ memberId, amount: part, exactly }) => ({
                 name: memberId,
+                hint: `exactly ${exactly}`,
                 amount: part,
                 key: memberId,
               })),
@@ -88,8 +89,8 @@ export function Play({ intro }: { intro: IntroData }) {
             total={{ name: 'Shared, all of it', amount: split.shared }}
           />
           <p className="soft">
-            Each part is rounded down. The cents left over go to the owner, who is first. Move a border, and
-            one gets what the other gives.
+            Each part is rounded down. The cents left over go to the owner, who is first
+            {split.left ? `: here ${split.left}` : ''}. Move a border, and one gets what the other gives.
           </p>
         </>
       ) : (

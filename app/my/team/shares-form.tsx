@@ -28,7 +28,10 @@ export function Shares({ workspace }: { workspace: OverviewData }) {
       ) : (
         <>
           <ShareBar parts={shares.bar} label="Shares in force" />
-          <PeopleTable workspace={workspace} renderShare={({ percent }) => <b>{percent}</b>} />
+          <PeopleTable
+            workspace={workspace}
+            renderShare={({ percent }) => <b className="team-percent">{percent}</b>}
+          />
         </>
       )}
     </section>
@@ -44,22 +47,18 @@ function SharesForm({ workspace }: { workspace: OverviewData }) {
     people.map(({ basisPoints }) => basisPoints),
     people.map(({ id }) => `share-${id}`),
   )
+  // People have forms of their own in the table, so the fields of this one say whose they are.
   return (
-    <Form
-      id={form.id}
-      method="post"
-      noValidate
-      preventScrollReset
-      onBlur={shares.onBlur}
-      onFocus={shares.onFocus}
-    >
-      <FormErrors form={form} />
-      <ShareSliders
-        label="Shares"
-        names={people.map(({ firstName }) => firstName)}
-        points={shares.points}
-        onChange={shares.change}
-      />
+    <div onBlur={shares.onBlur} onFocus={shares.onFocus}>
+      <Form id={form.id} method="post" noValidate preventScrollReset>
+        <FormErrors form={form} />
+        <ShareSliders
+          label="Shares"
+          names={people.map(({ firstName }) => firstName)}
+          points={shares.points}
+          onChange={shares.change}
+        />
+      </Form>
       <PeopleTable
         workspace={workspace}
         renderShare={(person) => (
@@ -70,13 +69,13 @@ function SharesForm({ workspace }: { workspace: OverviewData }) {
             defaultValue={field(`share-${person.id}`).defaultValue ?? person.share}
           >
             <span className="share-input">
-              <TextInput inputMode="decimal" maxLength={7} autoComplete="off" /> %
+              <TextInput form={form.id} inputMode="decimal" maxLength={7} autoComplete="off" /> %
             </span>
           </Field>
         )}
       />
       <div className="form-acts">
-        <Button look="main" name="intent" value={'shares' satisfies TeamIntent}>
+        <Button look="main" form={form.id} name="intent" value={'shares' satisfies TeamIntent}>
           Propose these shares
         </Button>
         <small className="soft">
@@ -84,6 +83,6 @@ function SharesForm({ workspace }: { workspace: OverviewData }) {
           Whoever’s share falls is asked to agree.
         </small>
       </div>
-    </Form>
+    </div>
   )
 }

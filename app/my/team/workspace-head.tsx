@@ -45,7 +45,7 @@ export function WorkspaceHead({ workspace, at, forms = [] }: HeadProps) {
     <>
       <div className="page-h">
         <h1 className="team-name">
-          <Avatar name={team.name} size={48} /> {team.name}
+          <Avatar name={team.name} src={team.portrait} size={48} /> {team.name}
         </h1>
         <div className="row">
           {teams.length > 1 ? <Switch workspace={workspace} at={at} /> : null}

@@ -12,7 +12,7 @@ export type FeaturedWork = Pick<Work, 'to' | 'title' | 'price'> & {
 /** A few works in a row: the first thing that a visitor sees of the marketplace. */
 export function FeaturedWorks({ works }: { works: readonly FeaturedWork[] }) {
   return (
-    <section className="hung hung-works" aria-label="Works worth seeing, at eye level">
+    <section className="hanging hung hung-works" aria-label="Works worth seeing, at eye level">
       {works.map((work, index) => (
         <figure key={work.id} data-shown={work.id}>
           <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves>

@@ -7,7 +7,7 @@ import type { Example } from './examples.ts'
 /** Sums in a row, where works will stand: the one that will stand beside every button that moves money. */
 export function PriceExamples({ examples, currency }: { examples: readonly Example[]; currency: string }) {
   return (
-    <section className="hung" aria-label="Four prices, worked out">
+    <section className="hanging hung" aria-label="Four prices, worked out">
       {examples.map(({ title, note, to, sum }) => (
         <figure key={title}>
           <div className="hung-sheet">

@@ -118,22 +118,36 @@ function Open({ invite }: { invite: InviteData }) {
         <p className="soft">You can leave at any time and keep what you earned.</p>
       </div>
       <div>
-        <h2>Who is there</h2>
+        <h2>Who is there, and a frame for you</h2>
         {team.headline ? <p>{team.headline}</p> : null}
         <p>
           <Link to={`/t/${team.slug}`}>See their page</Link>
         </p>
-        <ul className="team-frames">
+        <div className="hanging invite-frames">
           {people.map(({ id, name, avatar, roleName }) => (
-            <li key={id}>
+            <figure key={id}>
               <Avatar name={name} src={avatar} size={132} />
-              <b>{name}</b>
-              <small className="soft">{roleName}</small>
-            </li>
+              <figcaption>
+                <b>{name}</b>
+                <small className="soft">{roleName}</small>
+              </figcaption>
+            </figure>
           ))}
-        </ul>
-        <h3>Shares when you join, in percent</h3>
-        <ShareBar parts={shares} label="Shares when you join" />
+          <figure>
+            <span className="invite-empty" />
+            <figcaption>
+              <b>You</b>
+              <small className="soft">{role === 'manager' ? 'Manager' : 'Member'}</small>
+            </figcaption>
+          </figure>
+        </div>
+        <h3>
+          {by.isOwner ? 'Shares when you join, in percent' : 'Shares once the owner has agreed, in percent'}
+        </h3>
+        <ShareBar
+          parts={shares}
+          label={by.isOwner ? 'Shares when you join' : 'Shares once the owner has agreed'}
+        />
       </div>
     </div>
   )

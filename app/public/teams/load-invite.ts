@@ -1,5 +1,6 @@
 import type { Edge } from '#app/edge.ts'
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
+import { barWithNewcomer, sharesWith } from '#app/shared/teams/bar-with-newcomer.ts'
 import { splitOf } from '#app/shared/teams/split-of.ts'
 import { firstName, showPeople } from '#app/shared/teams/team-people.server.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
@@ -12,7 +13,6 @@ import {
   listTeamPeople,
   noteInvitationOpened,
   percentOf,
-  type Share,
   standingOf,
   standingWords,
 } from '#domain/teams/index.ts'
@@ -29,7 +29,7 @@ export async function loadInvite({ db, params, page, clock, settings, transactio
   const token = params['token'] ?? ''
   const found = /^[\w-]{20,100}$/.test(token) ? await findInvitation(db, token) : undefined
   if (!found)
-    throw new NotFound('There is no such invitation. It may have been sent again: look for a newer letter.')
+    throw new NotFound('There is no such invitation. It may have been sent again: look for a newer e-mail.')
   const { invitation, team } = found
   const { viewer } = page
   const [people, division, faces, person, own] = await Promise.all([
@@ -59,14 +59,14 @@ export async function loadInvite({ db, params, page, clock, settings, transactio
     await transaction((tx) => noteInvitationOpened(tx, token))
   const isAtOnce = invitation.invitedBy === team.ownerId
   const shown = await showPeople(db, people, 512)
-  const after = sharesAfter(division.shares, team.ownerId, invitation.basisPoints)
+  const { basisPoints } = invitation
+  const after = sharesWith(division.shares, team.ownerId, { memberId: NEWCOMER, basisPoints })
   const split = splitOf(
     { terms: feeTermsFor(settings), currency: settings.currency },
     RELEASED,
     after,
     team.ownerId,
   )
-  const nameOf = (id: string) => firstName(shown.find((one) => one.id === id)?.name ?? '')
   const isIn = standing === 'used-by-you' || standing === 'already-in'
   return {
     standing,
@@ -74,14 +74,14 @@ export async function loadInvite({ db, params, page, clock, settings, transactio
     team: { name: team.name, slug: team.slug, headline: team.headline, isShown: team.state === 'active' },
     by: { name: faces.get(invitation.invitedBy)?.displayName ?? 'Somebody', isOwner: isAtOnce },
     role: invitation.role === 'manager' ? ('manager' as const) : ('member' as const),
-    share: percentOf(invitation.basisPoints),
+    share: percentOf(basisPoints),
     until: zonedFormat(invitation.expiresAt, viewer?.timeZone ?? 'UTC', DAY),
     people: standing === 'open' || isIn ? shown : [],
-    shares: after.map(({ memberId, basisPoints }) => ({
-      name: memberId === NEWCOMER ? 'You' : nameOf(memberId),
-      basisPoints,
-      mark: memberId === NEWCOMER ? ('you' as const) : undefined,
-    })),
+    shares: barWithNewcomer(
+      shown.map(({ id, name }) => ({ id, firstName: firstName(name) })),
+      { shares: division.shares, ownerId: team.ownerId },
+      { name: 'You', basisPoints, mark: 'you' },
+    ),
     arithmetic: {
       ...split,
       yours: split.parts.find(({ memberId }) => memberId === NEWCOMER)?.amount ?? '',
@@ -100,13 +100,4 @@ export async function loadInvite({ db, params, page, clock, settings, transactio
 
 /** Stands for whoever looks, who may be nobody yet. */
 const NEWCOMER = 'newcomer'
-
-function sharesAfter(shares: readonly Share[], ownerId: string, basisPoints: number): Share[] {
-  const given = shares.map((share) =>
-    share.memberId === ownerId
-      ? { ...share, basisPoints: Math.max(0, share.basisPoints - basisPoints) }
-      : share,
-  )
-  return [...given, { memberId: NEWCOMER, basisPoints }]
-}
 export type InviteData = Awaited<ReturnType<typeof loadInvite>>

@@ -13,7 +13,7 @@ const ON_RAIL = 5
 
 export function Rail({ services }: Pick<PublicTeam, 'services'>) {
   return (
-    <section className="team-rail team-works" aria-label="Services of the team">
+    <section className="hanging team-rail team-works" aria-label="Services of the team">
       {services.slice(0, ON_RAIL).map((work, place) => (
         <figure key={work.id} data-shown={work.id}>
           <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves>

@@ -27,7 +27,7 @@ export async function nameSides(
   db: Looker['db'],
   { kind, teamId, memberId }: Pick<Conversation, 'kind' | 'teamId' | 'memberId'>,
 ): Promise<TeamSide | undefined> {
-  const team = kind === 'team' && teamId ? (await nameTeams(db, [teamId])).get(teamId) : undefined
+  const team = kind !== 'deal' && teamId ? (await nameTeams(db, [teamId])).get(teamId) : undefined
   return team && { teamName: team.name, memberId }
 }
 

@@ -4,8 +4,8 @@ import { WHOLE } from '#domain/teams/team-rules.ts'
 export type BarPart = {
   name: string
   basisPoints: number
-  /** Theirs: drawn apart from the rest. `soon`: not in force yet. */
-  mark?: 'you' | 'soon' | undefined
+  /** `you`: theirs, drawn apart from the `other`s. `soon`: not in force yet. */
+  mark?: 'you' | 'other' | 'soon' | undefined
 }
 
 export const shareText = (basisPoints: number) => (basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')

@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
-import { isForTeam } from '../places/sides.ts'
+import { isForTeam, isTeamTalk } from '../places/sides.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 import { lockConversation } from '../write/lock-conversation.ts'
 import { conversation, messageQuestion } from '../schema.server.ts'
@@ -24,14 +24,12 @@ type Talk = Pick<Conversation, 'id' | 'kind' | 'teamId' | 'memberId'>
 
 /** Whether a stranger waits for a word of somebody here: of a team, of any who answer for it. */
 export const isAsked = (talk: Talk & Pick<Conversation, 'askedId'>, memberId: string): boolean =>
-  talk.kind === 'team' ? talk.askedId !== null && isForTeam(talk, memberId) : talk.askedId === memberId
+  isTeamTalk(talk) ? talk.askedId !== null && isForTeam(talk, memberId) : talk.askedId === memberId
 
 const isOpenOf = (talk: Talk, memberId: string) =>
   and(
     eq(messageQuestion.conversationId, talk.id),
-    talk.kind === 'team'
-      ? sql`${isForTeam(talk, memberId)}::boolean`
-      : eq(messageQuestion.memberId, memberId),
+    isTeamTalk(talk) ? sql`${isForTeam(talk, memberId)}::boolean` : eq(messageQuestion.memberId, memberId),
     isNull(messageQuestion.answeredAt),
     eq(messageQuestion.isExempt, false),
   )

@@ -28,9 +28,9 @@ export async function followBlock(
   { oneId, otherId }: { oneId: string; otherId: string },
 ): Promise<void> {
   const { rows } = await tx.db.execute<{ team_id: string; reader_id: string }>(sql`
-    select talk.team_id, person.member_id as reader_id
-    from team_member as person join conversation as talk on talk.key = 'team:' || person.team_id || ':' ||
-      case when person.member_id = ${oneId}::uuid then ${otherId}::text else ${oneId}::text end
+    select distinct talk.team_id, person.member_id as reader_id
+    from team_member as person join conversation as talk on talk.team_id = person.team_id and talk.kind <> 'deal'
+      and talk.member_id = case when person.member_id = ${oneId}::uuid then ${otherId}::uuid else ${oneId}::uuid end
     where person.member_id in (${oneId}::uuid, ${otherId}::uuid) and person.left_at is null`)
   for (const row of rows) await followTeamPerson(tx, { teamId: row.team_id, memberId: row.reader_id })
 }

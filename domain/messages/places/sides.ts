@@ -12,6 +12,10 @@ export const otherSideOf = (
     (id) => id !== whoseId && (teamId === null || (id === memberId) !== (whoseId === memberId)),
   )
 
+/** Whether it is talked with a team as such: in the room of a deal its people are the seller's side, whatever becomes of the team. */
+export const isTeamTalk = ({ kind, teamId }: Pick<Conversation, 'kind' | 'teamId'>): boolean =>
+  teamId !== null && kind !== 'deal'
+
 /** Whether somebody reads here for the team. */
 export const isForTeam = ({ teamId, memberId }: Sides, whoseId: string): boolean =>
   teamId !== null && whoseId !== memberId

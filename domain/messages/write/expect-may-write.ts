@@ -3,6 +3,7 @@ import { findTeam } from '#domain/teams/index.ts'
 import { areBlocked, expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { isTeamTalk } from '../places/sides.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 
 /** Whether these may talk here. In the room of a deal they do, whoever blocked whom: what was agreed goes on there. */
@@ -12,9 +13,8 @@ export async function expectMayWrite(
   conversation: Pick<Conversation, 'kind' | 'teamId' | 'memberId'>,
   memberIds: readonly string[],
 ): Promise<void> {
-  const { kind } = conversation
-  if (kind === 'deal') return
-  if (kind === 'team') return expectTeamTalks(tx, conversation)
+  if (conversation.kind === 'deal') return
+  if (isTeamTalk(conversation)) return expectTeamTalks(tx, conversation)
   for (const id of memberIds) if (id !== actor.id) await expectNotBlocked(tx, actor.id, id, 'write to')
 }
 
@@ -36,10 +36,10 @@ async function expectTeamTalks(
 export async function listReached(
   tx: Transaction,
   memberId: string,
-  { kind }: Pick<Conversation, 'kind'>,
+  conversation: Pick<Conversation, 'kind' | 'teamId'>,
   memberIds: readonly string[],
 ): Promise<string[]> {
-  if (kind === 'deal' || kind === 'team') return [...memberIds]
+  if (conversation.kind === 'deal' || isTeamTalk(conversation)) return [...memberIds]
   const reached: string[] = []
   for (const id of memberIds)
     if (id === memberId || !(await areBlocked(tx.db, memberId, id))) reached.push(id)

@@ -1,14 +1,17 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { findProposalSides } from '#domain/projects/index.ts'
+import { findProposalSides, type ProposalSides } from '#domain/projects/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { authorise } from '../permissions.ts'
+import { isTeamReader } from '../places/team-readers.ts'
 import { openConversation, proposalKey } from './open-conversation.ts'
 import { SENDING } from './send-message.ts'
 import { type Sent, type Words, writeMessage } from './write-message.ts'
 
-/** The owner of a project and one who proposed talk about that proposal. */
+const NO_PROPOSAL = 'There is no proposal at this address'
+
+/** The owner of a project and the one, or the team, who proposed talk about that proposal. */
 export async function writeAboutProposal(
   tx: Transaction,
   actor: MemberActor,
@@ -16,13 +19,24 @@ export async function writeAboutProposal(
 ): Promise<Sent> {
   authorise(actor, 'message.write')
   const sides = await findProposalSides(tx.db, proposalId)
-  if (!sides || ![sides.ownerId, sides.sellerId].includes(actor.id))
-    throw new NotFound('There is no proposal at this address')
-  const { ownerId, sellerId, projectId } = sides
+  if (!sides) throw new NotFound(NO_PROPOSAL)
+  const { ownerId, sellerId, teamId, projectId } = sides
   await countUse(tx.db, SENDING, actor.id, tx.now)
-  const into = await openConversation(tx, { kind: 'project', key: proposalKey(proposalId), proposalId }, [
-    ownerId,
-    sellerId,
-  ])
+  const about = { kind: 'project', key: proposalKey(proposalId), proposalId } as const
+  const into = teamId
+    ? await openConversation(tx, { ...about, teamId, memberId: ownerId }, [ownerId])
+    : await openConversation(tx, about, [ownerId, sellerId])
+  if (!(await isSide(tx, actor, sides, into.id))) throw new NotFound(NO_PROPOSAL)
   return writeMessage(tx, actor, into, { ...words, about: { kind: 'project', id: projectId } })
+}
+
+/** Of a team whoever reads for it writes for it: neither one who has left, nor one whom a block keeps apart. */
+async function isSide(
+  tx: Transaction,
+  actor: MemberActor,
+  { ownerId, sellerId, teamId }: ProposalSides,
+  conversationId: string,
+): Promise<boolean> {
+  if (actor.id === ownerId) return true
+  return teamId ? isTeamReader(tx.db, conversationId, actor.id) : actor.id === sellerId
 }

@@ -11,7 +11,7 @@ import { careWords } from '../moderation/care-words.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
 import { keepPlacesOf } from '../places/keep-places.ts'
-import { isForTeam, otherSideOf } from '../places/sides.ts'
+import { isForTeam, isTeamTalk, otherSideOf } from '../places/sides.ts'
 import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { settleOwn } from '../read/settle-own.ts'
 import { conversation, message, messageFile } from '../schema.server.ts'
@@ -128,7 +128,7 @@ async function settleColleagues(
   actor: MemberActor,
   memberIds: readonly string[],
 ): Promise<void> {
-  if (into.kind !== 'team' || !isForTeam(into, actor.id)) return
+  if (!isTeamTalk(into) || !isForTeam(into, actor.id)) return
   for (const memberId of memberIds)
     if (memberId !== actor.id && isForTeam(into, memberId))
       await tx.announce({ kind: 'conversation.settled', conversationId: into.id, memberId })

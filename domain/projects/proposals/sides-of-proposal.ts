@@ -2,17 +2,27 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { project, proposal } from '../schema.server.ts'
 
+export type ProposalSides = {
+  projectId: string
+  title: string
+  ownerId: string
+  /** Who sent it; where it is a team's, those who answer for the team are the side. */
+  sellerId: string
+  teamId: string | null
+}
+
 /** Between whom a proposal stands, and about which project. */
 export async function findProposalSides(
   db: Db | DrizzleTransaction,
   proposalId: string,
-): Promise<{ projectId: string; title: string; ownerId: string; sellerId: string } | undefined> {
+): Promise<ProposalSides | undefined> {
   const [found] = await db
     .select({
       projectId: project.id,
       title: project.title,
       ownerId: project.ownerId,
       sellerId: proposal.sellerId,
+      teamId: proposal.teamId,
     })
     .from(proposal)
     .innerJoin(project, eq(project.id, proposal.projectId))

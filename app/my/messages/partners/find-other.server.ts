@@ -26,12 +26,12 @@ export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
     to: isMember && face ? `/user/${face.username}` : null,
     avatar: face ? avatarUrl(face.avatarKey) : null,
     presence: isMember ? presenceWords(seen.get(otherId), clock.now(), viewer.timeZone) : null,
-    isThere: isMember && (kind !== 'team' || team?.state !== 'dissolved'),
+    isThere: isMember && (kind === 'deal' || team?.state !== 'dissolved'),
     /** Only whoever did it is told. */
     blockedSince: own ? zonedFormat(own.at, viewer.timeZone, { day: 'numeric', month: 'long' }) : null,
     away: isMember ? await findAway(edge, otherId) : null,
     /** The team of one's own that they write to. */
-    writesTo: kind === 'team' && team ? { id: team.id, name: team.name } : null,
+    writesTo: kind !== 'deal' && team ? { id: team.id, name: team.name } : null,
   }
 }
 

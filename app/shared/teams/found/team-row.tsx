@@ -43,7 +43,7 @@ export function TeamRow({ team, titleLevel: Title = 'h2', children }: TeamRowPro
 
 function Rail({ works }: Pick<ShownTeam, 'works'>) {
   return (
-    <div className="team-rail">
+    <div className="hanging team-rail">
       {works.map((work) => (
         <figure key={work.id} data-shown={work.id}>
           <KnownLink className="work-pic" to={work.to} tabIndex={-1}>

@@ -1,11 +1,12 @@
 import { inDays } from '#app/shared/figures/figures.ts'
 import { readAmount, type ReadAmount } from '#app/shared/figures/typed-amount.ts'
+import { exactSplit } from '#app/shared/teams/exact-parts.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { partsBack, partsOf } from '#domain/deals/milestones/paid-rules.ts'
 import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
 import { type FeeBearer, type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
 import type { Share } from '#domain/teams/share-out.ts'
-import { add, minor, subtract, type Minor } from '#platform/money/money.ts'
+import { add, minor, subtract, type Minor, zero } from '#platform/money/money.ts'
 import { percent } from '#platform/money/percent.ts'
 
 export type StepRow = {
@@ -46,22 +47,29 @@ export type StepPreview = { field: string } & (
 
 const sideOf = ({ ownerId, people }: Paid) => ({ deal: { sellerId: ownerId }, shares: people })
 
-/** What each of a team gets of a sum: the parts that are posted. */
+/** What each of a team gets of a sum: the parts that are posted, and whose the cents are that rounding leaves over. */
 export function partRows(team: Paid | undefined, amount: Minor, currency: string): StepRow[] {
-  return team ? rowsOf(team, partsOf(sideOf(team), amount), currency) : []
+  if (!team) return []
+  const { left } = exactSplit(amount, team.people, currency)
+  return rowsOf(team, partsOf(sideOf(team), amount), currency, left)
 }
 
 function rowsOf(
-  { people }: Paid,
+  { people, ownerId }: Paid,
   parts: readonly { memberId: string; amount: Minor; basisPoints: number | null }[],
   currency: string,
+  left = zero,
 ): StepRow[] {
+  const share = (memberId: string, basisPoints: number | null) =>
+    memberId === ownerId && left > 0n
+      ? `${percent(basisPoints ?? 0)}, and ${formatMoney(left, currency)} left by rounding`
+      : percent(basisPoints ?? 0)
   return parts
     .filter(({ amount }) => amount !== 0n)
     .map(({ memberId, amount, basisPoints }) => ({
       name: `of it, ${people.find((one) => one.memberId === memberId)?.name ?? ''}`,
       amount: formatMoney(amount, currency),
-      hint: percent(basisPoints ?? 0),
+      hint: share(memberId, basisPoints),
       isPart: true,
     }))
 }

@@ -7,9 +7,14 @@ import type { EarningsData } from './load-earnings.ts'
 
 type SplitSlipProps = { split: NonNullable<EarningsData['opened']>; currency: string }
 
+const LAST_CENT =
+  'Each part is rounded down to the cent. What that leaves over goes to the owner, so that the parts are the whole.'
+const GIVEN_BACK =
+  'Each gave back what they had been paid less their part of what was left: nobody gave more than they got.'
+
 /** A split to the cent: each person's share and part, the cents left over, and the lines of the transfer that paid them. */
 export function SplitSlip({ split, currency }: SplitSlipProps) {
-  const { id, sharedMinor, bar, parts, left, division, key, postings, kind, dealId } = split
+  const { id, sharedMinor, bar, parts, exactly, left, division, key, postings, kind, dealId } = split
   const write = (minor: bigint) => <Money minor={minor} currency={currency} symbol="plain" />
   return (
     <tr className="slip">
@@ -27,22 +32,28 @@ export function SplitSlip({ split, currency }: SplitSlipProps) {
                   <th scope="col" className="n">
                     Share
                   </th>
+                  {exactly ? (
+                    <th scope="col" className="n">
+                      Exactly
+                    </th>
+                  ) : null}
                   <th scope="col" className="n">
                     Paid
                   </th>
                 </tr>
               </thead>
               <tbody>
-                {parts.map(({ id: who, name, share, amount }) => (
-                  <tr key={who}>
-                    <td>{name}</td>
-                    <td className="n">{share}</td>
-                    <td className="n">{write(amount)}</td>
+                {parts.map((part) => (
+                  <tr key={part.id}>
+                    <td>{part.name}</td>
+                    <td className="n team-percent">{part.share}</td>
+                    {exactly ? <td className="n soft">{part.exactly}</td> : null}
+                    <td className="n">{write(part.amount)}</td>
                   </tr>
                 ))}
                 {left > 0n ? (
                   <tr>
-                    <td colSpan={2}>Cents left by rounding, to the owner</td>
+                    <td colSpan={3}>Cents left by rounding, to the owner</td>
                     <td className="n">{write(left)}</td>
                   </tr>
                 ) : null}
@@ -50,11 +61,13 @@ export function SplitSlip({ split, currency }: SplitSlipProps) {
               <tfoot>
                 <tr>
                   <td>Sums to what was shared</td>
-                  <td className="n">100 %</td>
+                  <td className="n team-percent">100 %</td>
+                  {exactly ? <td className="n">{exactly}</td> : null}
                   <td className="n">{write(sharedMinor)}</td>
                 </tr>
               </tfoot>
             </table>
+            <p className="soft">{exactly ? LAST_CENT : GIVEN_BACK}</p>
             <h3 className="team-lines-title">
               Transfer {id}, {kind.toLowerCase()}
             </h3>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Money } from '#app/ui/money/money.tsx'
+import { EarningCells, EarningsTable } from './earnings-table.tsx'
 import type { EarningsData } from './load-earnings.ts'
 import { SplitSlip } from './split-slip.tsx'
 
@@ -78,59 +79,34 @@ function addresses({ head, step, month }: EarningsData) {
 function Lines(props: EarningsData) {
   const { lines, opened, month, currency } = props
   const hrefOf = addresses(props)
-  const write = (minor: bigint) => <Money minor={minor} currency={currency} symbol="plain" />
   return (
-    <table className="table statement">
-      <caption className="sr">What was released, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">For what</th>
-          <th scope="col" className="n">
-            Released
-          </th>
-          <th scope="col" className="n">
-            Commission
-          </th>
-          <th scope="col" className="n">
-            Shared, {currency}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => {
-          const isOpen = opened?.id === line.id
-          return (
-            <Fragment key={line.id}>
-              <tr className={isOpen ? 'open' : undefined} id={`line-${line.id}`}>
-                <td className="d">{line.when}</td>
-                <td className="w">
-                  <Link
-                    to={`${hrefOf(isOpen ? {} : { open: line.id })}#line-${line.id}`}
-                    preventScrollReset
-                    aria-expanded={isOpen}
-                  >
-                    <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} /> {line.what}
-                  </Link>
-                  <small>{line.kind}</small>
-                </td>
-                <td className="n k">{write(line.releasedMinor)}</td>
-                <td className="n k soft">{write(-line.commissionMinor)}</td>
-                <td className="n b">{write(line.sharedMinor)}</td>
-              </tr>
-              {isOpen && opened ? <SplitSlip split={opened} currency={currency} /> : null}
-            </Fragment>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={2}>{monthName.format(month.at)}</td>
-          <td className="n k">{write(month.sum.releasedMinor)}</td>
-          <td className="n k">{write(-month.sum.commissionMinor)}</td>
-          <td className="n">{write(month.sum.releasedMinor - month.sum.commissionMinor)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <EarningsTable
+      label="What was released, newest first"
+      currency={currency}
+      total={{ name: monthName.format(month.at), sum: month.sum }}
+    >
+      {lines.map((line) => {
+        const isOpen = opened?.id === line.id
+        return (
+          <Fragment key={line.id}>
+            <tr className={isOpen ? 'open' : undefined} id={`line-${line.id}`}>
+              <td className="d">{line.when}</td>
+              <td className="w">
+                <Link
+                  to={`${hrefOf(isOpen ? {} : { open: line.id })}#line-${line.id}`}
+                  preventScrollReset
+                  aria-expanded={isOpen}
+                >
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} /> {line.what}
+                </Link>
+                <small>{line.kind}</small>
+              </td>
+              <EarningCells amounts={line} currency={currency} isLine />
+            </tr>
+            {isOpen && opened ? <SplitSlip split={opened} currency={currency} /> : null}
+          </Fragment>
+        )
+      })}
+    </EarningsTable>
   )
 }

@@ -10,8 +10,8 @@ import {
   sumTeamEarnings,
 } from '#domain/teams/index.ts'
 import { zero } from '#platform/money/money.ts'
-import { expectAskedTeam } from './find-asked-team.ts'
-import { loadHead } from './load-head.ts'
+import { expectAskedTeam } from '../find-asked-team.ts'
+import { loadHead } from '../load-head.ts'
 import { monthOf, readEarningsAsked, spanOfMonth } from './read-earnings-asked.ts'
 import { showEarning, showSplit } from './show-split.ts'
 
@@ -68,7 +68,10 @@ export async function loadEarnings(edge: MemberEdge) {
     })),
     lines: splits.map(showEarning),
     opened: opened
-      ? { ...showSplit(opened, nameOf), mayEnter: await mayEnter(edge, asked, opened.dealId) }
+      ? {
+          ...showSplit(opened, nameOf, settings.currency),
+          mayEnter: await mayEnter(edge, asked, opened.dealId),
+        }
       : null,
     isFirst: before === undefined,
     older: page.length > LINES_A_PAGE ? String(page[LINES_A_PAGE - 1]?.transferId) : undefined,

@@ -7,7 +7,7 @@ import { listTeamEarnings } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { expectAskedTeam } from './find-asked-team.ts'
+import { expectAskedTeam } from '../find-asked-team.ts'
 import { showEarning } from './show-split.ts'
 
 const HEAD = [

@@ -8,12 +8,12 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { earningSteps, type EarningStep, stepsShown } from '#domain/teams/earnings/earning-step-rules.ts'
-import balanceCssUrl from '../balance/balance.css?url'
+import balanceCssUrl from '../../balance/balance.css?url'
 import type { Route } from './+types/earnings.page.ts'
 import { EarningLines } from './earning-lines.tsx'
 import { type EarningsData, loadEarnings } from './load-earnings.ts'
-import { WorkspaceHead } from './workspace-head.tsx'
-import workspaceCssUrl from './workspace.css?url'
+import { WorkspaceHead } from '../workspace-head.tsx'
+import workspaceCssUrl from '../workspace.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: teamsCssUrl },

@@ -1,11 +1,12 @@
 import { kindWords } from '#app/my/balance/money-words.ts'
+import { exactSplit } from '#app/shared/teams/exact-parts.ts'
 import { firstName } from '#app/shared/teams/team-people.server.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import type { Split } from '#domain/deals/index.ts'
 import type { AccountName } from '#domain/ledger/index.ts'
-import { percentOf, WHOLE } from '#domain/teams/index.ts'
+import { percentOf } from '#domain/teams/index.ts'
+import { subtract } from '#platform/money/money.ts'
 import { monthOf } from './read-earnings-asked.ts'
-import { add, minor, type Minor, subtract, zero } from '#platform/money/money.ts'
 
 const WHEN = {
   day: 'numeric',
@@ -33,10 +34,12 @@ export function showEarning({ transfer, title, milestone, releasedMinor, commiss
 }
 
 /** The same opened: what each got, to the cent, and the lines of the transfer. */
-export function showSplit(split: Split, nameOf: NameOf) {
+export function showSplit(split: Split, nameOf: NameOf, currency: string) {
   const { transfer, parts, ownerId } = split
   const line = showEarning(split)
-  const left = leftOver(split)
+  const exact = exactSplit(line.sharedMinor, parts, currency)
+  // Of what was given back the ledger has each part as it was taken, which is no share of the sum.
+  const isPaidOut = line.sharedMinor > 0n
   return {
     ...line,
     title: split.title,
@@ -46,26 +49,20 @@ export function showSplit(split: Split, nameOf: NameOf) {
       name: firstName(nameOf(memberId) ?? 'Left'),
       basisPoints,
     })),
-    parts: parts.map(({ memberId, basisPoints, amount }) => ({
+    parts: parts.map(({ memberId, basisPoints, amount }, place) => ({
       id: memberId,
       name: nameOf(memberId) ?? 'A member who left',
       share: percentOf(basisPoints),
-      amount: memberId === ownerId ? subtract(amount, left) : amount,
+      exactly: isPaidOut ? (exact.parts[place] ?? '') : '',
+      amount: memberId === ownerId ? subtract(amount, exact.left) : amount,
     })),
-    left,
+    exactly: isPaidOut ? exact.whole : '',
+    left: exact.left,
     postings: transfer.postings.map(({ account, amount }) => ({
       account: accountInTeam(account, parts, nameOf),
       amount,
     })),
   }
-}
-
-/** The cents that rounding left to the owner; of what was given back the ledger has each part as it was taken. */
-function leftOver({ parts, releasedMinor, commissionMinor }: Split): Minor {
-  const shared = subtract(releasedMinor, commissionMinor)
-  if (shared <= 0n) return zero
-  const down = parts.map(({ basisPoints }) => minor((shared * BigInt(basisPoints)) / BigInt(WHOLE)))
-  return subtract(shared, add(...down))
 }
 
 /** Whose account a line moved. Others than the team's people are not named. */
