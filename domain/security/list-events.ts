@@ -1,6 +1,10 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+<<<<<<< HEAD
 import type { Role } from '#domain/actor.ts'
+=======
+import { lowerContains } from '#platform/db/contains.ts'
+>>>>>>> suite
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { eventText, securityEvent } from './schema.server.ts'
 
@@ -125,14 +129,9 @@ function matching(filters: EventFilters): SQL[] {
     address ? sql`${securityEvent.address} <<= ${address}::inet` : undefined,
     from ? gte(securityEvent.at, from) : undefined,
     until ? lt(securityEvent.at, until) : undefined,
-    search ? mentions(search) : undefined,
+    search ? lowerContains(eventText(securityEvent), search) : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
-}
-
-function mentions(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${eventText(securityEvent)} like lower(${pattern})`
 }
 
 function beyond({ olderThan, newerThan }: EventFilters): SQL[] {

@@ -25,10 +25,10 @@ export type TestOptions = {
 export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `create database ${name} template ${template}`)
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = openDatabase(url.toString(), { poolSize: 20, name: 'guildhall test' })
+  const database = openDatabase(url.toString(), { poolSize: 20, name: 'guildhall test', isForBulk: true })
   afterAll(async () => {
     await database.close()
     await administer(adminUrl, `drop database ${name} with (force)`)

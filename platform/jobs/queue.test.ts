@@ -77,6 +77,24 @@ test('jobs that waited while nobody worked are worked off one after the other, w
   expect(seen).toEqual(waiting)
 })
 
+test('a job with a time of its own is found soon after it has come, among the others', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  const told: { text: string; lateMs: number }[] = []
+  const startAt = new Date(Date.now() + 1_500)
+  const both = new Promise<void>((resolve) => {
+    const seen = (text: string) =>
+      told.push({ text, lateMs: Date.now() - startAt.getTime() }) === 2 && resolve()
+    void queue.work<Seen>({ seen })
+  })
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'in time' }, startAt })
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'at once' } })
+  await both
+  expect(told.map(({ text }) => text)).toEqual(['at once', 'in time'])
+  expect(told[1]?.lateMs).toBeGreaterThanOrEqual(0)
+  // Well before a worker would have looked for itself.
+  expect(told[1]?.lateMs).toBeLessThan(20_000)
+})
+
 test('stopping waits for the job under way', async () => {
   const steps: string[] = []
   let begun = () => {}

@@ -6,6 +6,7 @@ import { log, withLogScope } from '#platform/log/log.ts'
 import { FAILED_QUEUE, lockFailed } from './failed-jobs.ts'
 import type { Enqueued, Job, Jobs } from './job.ts'
 import { JobFailure } from './job-failure.ts'
+import { lookForDue } from './look-for-due.ts'
 
 export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
   enqueue(db: Db | DrizzleTransaction, entry: Enqueued<Known>): Promise<void>
@@ -21,7 +22,9 @@ export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
 }
 
 const SCHEMA = 'jobs'
-const POLL_SECONDS = 2
+const LOOK_SECONDS = 2
+/** Each worker looks for itself too, should whoever wakes it have missed it. */
+const OWN_LOOK_SECONDS = 60
 /** A server that says nothing would hold its connections, and with them all work, for good. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
 const STOP_TIMEOUT_MS = 20_000
@@ -49,9 +52,14 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     supervise: options.supervise,
     schedule: options.supervise,
   })
-  boss.on('error', (told) => log.error({ err: markAway(asError(told)) }, 'the job queue reports an error'))
+  const report = (told: unknown) =>
+    log.error({ err: markAway(asError(told)) }, 'the job queue reports an error')
+  boss.on('error', report)
   await boss.start()
   let running = true
+  let looking: { stop(): void } | undefined
+  const hands = new Map<string, string[]>()
+  const wake = (name: string) => hands.get(name)?.forEach((id) => boss.notifyWorker(id))
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!existing.has(FAILED_QUEUE))
     await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_RETENTION_SECONDS })
@@ -94,9 +102,8 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     let lookAgain = () => {}
     const options = {
       batchSize: 1,
-      pollingIntervalSeconds: POLL_SECONDS,
-      // New jobs wake a worker at once, but retries and jobs with a time of their own are only found by looking.
-      notifyPollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds: OWN_LOOK_SECONDS,
+      notifyPollingIntervalSeconds: OWN_LOOK_SECONDS,
     }
     const id = await boss.work(job.name, options, async ([taken]) => {
       if (!taken) return
@@ -104,6 +111,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
       lookAgain()
       await runOne(job, services, taken.id, taken.data)
     })
+    hands.set(job.name, [...(hands.get(job.name) ?? []), id])
     lookAgain = () => boss.notifyWorker(id)
   }
 
@@ -121,6 +129,8 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
           await workOn(job, services as unknown as Services)
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
+      const names = jobs.map(({ name }) => name)
+      looking = lookForDue({ boss, schema: SCHEMA, names, everySeconds: LOOK_SECONDS, wake, onError: report })
     },
     async tryAgain(db, failedIds) {
       const names = await lockFailed(db, failedIds)
@@ -135,12 +145,13 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     isRunning: () => running,
     async stop() {
       running = false
+      looking?.stop()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
 }
 
 /** pg-boss tells of what a worker met by the fields of the error, not by the error itself. */
-function asError(told: Error): Error {
-  return told instanceof Error ? told : Object.assign(new Error(), told)
+function asError(told: unknown): Error {
+  return told instanceof Error ? told : Object.assign(new Error(), told as object)
 }

@@ -12,12 +12,26 @@ import { bringPlainTexts } from './plain-texts.ts'
 declare global {
   interface Window {
     axe?: typeof axe
+    /** Puts axe into the page: half a megabyte of script, which is read only where it is asked. */
+    bringAxe?: () => void
   }
 }
 
 /** Asked for no markup: it would copy all that is within each part that it looks at. */
-const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+const axeItself = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
   axe.configure({ noHtml: true })`
+
+const tools = `(${bringHash})(); (${bringPlainTexts})(); window.bringAxe = function () { ${axeItself} }`
+
+const equipped = new WeakSet<Page>()
+
+/** Sent once to each page, which brings it along wherever it goes: to send it with every look took longer than some of them. */
+async function equip(page: Page): Promise<void> {
+  if (equipped.has(page)) return
+  equipped.add(page)
+  await page.addInitScript(tools)
+  await page.evaluate(tools)
+}
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the theme decides; everything else that is looked at is the same in both. */
@@ -84,10 +98,7 @@ export async function findBarriersOfColour(page: Page, part = 'html'): Promise<s
 }
 
 async function gather<T>(page: Page, run: (of: T) => number[], of?: T): Promise<number[]> {
-  if (!(await page.evaluate(() => 'hashOf' in window))) {
-    await page.evaluate(bringHash)
-    await page.evaluate(bringPlainTexts)
-  }
+  await equip(page)
   return page.evaluate(run as (given: unknown) => number[], of)
 }
 
@@ -100,11 +111,12 @@ async function askOnce(page: Page, hashes: readonly number[], options: axe.RunOp
   return found
 }
 
-// Asked in the page itself, which is read once: hundreds of looks with a blank page opened for each took minutes.
+// Asked in the page itself: hundreds of looks with a blank page opened for each took minutes.
 async function ask(page: Page, within: string | number[], options: axe.RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await equip(page)
   return page.evaluate(
     async ([part, given]) => {
+      if (!window.axe) window.bringAxe?.()
       // None of these rules reads style sheets or films, which axe would fetch again for each look.
       const asked = { ...given, resultTypes: ['violations' as const], preload: false }
       const gathered = window.gathered ?? []

@@ -63,17 +63,22 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   expect(await findBarriers(page, part), what).toEqual([])
 }
 
-/** A screen in both widths and themes, without loading it again: everything in the first width, in the second what differs. */
+/**
+ * A screen in both widths and themes, without loading it again: everything in the first width, in the second what differs. The second
+ * width begins with the theme in which the first ended: each change of it draws the whole page anew.
+ */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
-    const find = width === widths[0] ? findBarriers : findBarriersOfWidth
+    const isFirst = width === widths[0]
+    const [theme, other] = isFirst ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+    const find = isFirst ? findBarriers : findBarriersOfWidth
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-    expect(await find(page), `${what} at ${width} px, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
+    expect(await find(page), `${what} at ${width} px, ${theme}`).toEqual([])
+    await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' })
+    expect(await findBarriersOfColour(page), `${what} at ${width} px, ${other}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
@@ -99,15 +104,16 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const { extra, cut } = await page.evaluate(() => ({
+    extra: document.documentElement.scrollWidth - window.innerWidth,
+    // On a phone a list of rows becomes cards, which must fit: what is beyond the edge of its box nobody sees.
+    cut:
+      window.innerWidth > 820
+        ? []
+        : [...document.querySelectorAll('.scroll:has(> .data-table)')]
+            .filter((box) => box.scrollWidth > box.clientWidth)
+            .map((box) => box.getAttribute('aria-label')),
+  }))
   expect(extra, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
-  // On a phone a list of rows becomes cards, which must fit: what is beyond the edge of its box nobody sees.
-  const cut = await page.evaluate(() =>
-    window.innerWidth > 820
-      ? []
-      : [...document.querySelectorAll('.scroll:has(> .data-table)')]
-          .filter((box) => box.scrollWidth > box.clientWidth)
-          .map((box) => box.getAttribute('aria-label')),
-  )
   expect(cut, `lists of ${what} that are wider than the screen`).toEqual([])
 }

@@ -32,7 +32,7 @@ export type ClonedDatabase = { url: string; drop(): Promise<void> }
 
 export async function cloneDatabase(adminUrl: string, template: string): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `create database ${name} template ${template}`)
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: urlOf(adminUrl, name),
     drop: () => administer(adminUrl, `drop database ${name} with (force)`),

@@ -2,6 +2,7 @@ import { roles, type Role } from '#domain/actor.ts'
 import { isIP } from 'node:net'
 import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
+import { literally, lowerContains } from '#platform/db/contains.ts'
 import { member, memberStates, session, type MemberState } from '../schema.server.ts'
 
 /** In the address bar of the list: what was typed and chosen. */
@@ -75,6 +76,7 @@ function textCondition(text: string, sight: Sight, seenAt: readonly string[]): S
 const SHORTEST_PART = 3
 
 /** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
+<<<<<<< HEAD
 function wordsCondition(text: string, { accounts }: Sight): SQL {
   const typed = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
   const [email, username, name] = [member.email, member.username, member.displayName].map(
@@ -88,4 +90,16 @@ function wordsCondition(text: string, { accounts }: Sight): SQL {
   const within = sql`lower(${`%${typed}%`})`
   const inName = sql`${username} like ${within} or ${name} like ${within}`
   return accounts ? sql`(${email} like ${within} or ${inName})` : sql`(${inName})`
+=======
+function wordsCondition(text: string): SQL {
+  const lowered = [member.email, member.username, member.displayName].map((column) => sql`lower(${column})`)
+  if ([...text].length >= SHORTEST_PART) {
+    const within = lowered.map((one) => lowerContains(one, text))
+    return sql`(${sql.join(within, sql` or `)})`
+  }
+  const [email, username, name] = lowered
+  const typed = literally(text)
+  const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
+  return sql`(${email} like ${begins} or ${username} like ${begins} or ${name} like ${begins} or ${name} like ${later})`
+>>>>>>> suite
 }

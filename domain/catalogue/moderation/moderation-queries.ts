@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import { lowerContains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import {
@@ -173,9 +174,8 @@ async function condition(db: Db, { show, words }: ModerationFilters): Promise<SQ
   if (!words) return shown
   const slug = words.replace(/^.*\/services\//, '').toLowerCase()
   const sellerId = await findMemberId(db, words)
-  const within = `%${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const found = [
-    sql`select id from service_version where lower(content->>'title') like ${within}`,
+    sql`select id from service_version where ${lowerContains(sql`lower(content->>'title')`, words)}`,
     versionsOf(sql`service.slug = ${slug}`),
     ...(UUID.test(words) ? [versionsOf(sql`service.id = ${words}`)] : []),
     ...(sellerId ? [versionsOf(sql`service.seller_id = ${sellerId}`)] : []),

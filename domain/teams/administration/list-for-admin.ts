@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { lowerContains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -53,9 +54,8 @@ export async function findTeamForAdmin(db: Db, actor: Actor, teamId: string): Pr
 }
 
 function matching({ words, state, size, volume, now }: AdminTeamFilters & { now: Date }): SQL | undefined {
-  const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
-    words ? sql`lower(${team.name} || ' ' || ${team.headline}) like ${like}` : undefined,
+    words ? lowerContains(sql`lower(${team.name} || ' ' || ${team.headline})`, words) : undefined,
     state ? eq(team.state, state) : undefined,
     size === 'formed' ? gte(team.people, 2) : undefined,
     size === 'forming' ? lte(team.people, 1) : undefined,
