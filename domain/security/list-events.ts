@@ -1,10 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-<<<<<<< HEAD
 import type { Role } from '#domain/actor.ts'
-=======
 import { lowerContains } from '#platform/db/contains.ts'
->>>>>>> suite
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { eventText, securityEvent } from './schema.server.ts'
 

@@ -76,30 +76,17 @@ function textCondition(text: string, sight: Sight, seenAt: readonly string[]): S
 const SHORTEST_PART = 3
 
 /** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
-<<<<<<< HEAD
 function wordsCondition(text: string, { accounts }: Sight): SQL {
-  const typed = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
-  const [email, username, name] = [member.email, member.username, member.displayName].map(
+  const [email, ...names] = [member.email, member.username, member.displayName].map(
     (column) => sql`lower(${column})`,
   )
-  if ([...text].length < SHORTEST_PART) {
-    const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
-    const inName = sql`${username} like ${begins} or ${name} like ${begins} or ${name} like ${later}`
-    return accounts ? sql`(${email} like ${begins} or ${inName})` : sql`(${inName})`
-  }
-  const within = sql`lower(${`%${typed}%`})`
-  const inName = sql`${username} like ${within} or ${name} like ${within}`
-  return accounts ? sql`(${email} like ${within} or ${inName})` : sql`(${inName})`
-=======
-function wordsCondition(text: string): SQL {
-  const lowered = [member.email, member.username, member.displayName].map((column) => sql`lower(${column})`)
+  const sought = accounts && email ? [email, ...names] : names
   if ([...text].length >= SHORTEST_PART) {
-    const within = lowered.map((one) => lowerContains(one, text))
+    const within = sought.map((one) => lowerContains(one, text))
     return sql`(${sql.join(within, sql` or `)})`
   }
-  const [email, username, name] = lowered
   const typed = literally(text)
-  const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
-  return sql`(${email} like ${begins} or ${username} like ${begins} or ${name} like ${begins} or ${name} like ${later})`
->>>>>>> suite
+  const begins = sought.map((one) => sql`${one} like lower(${`${typed}%`})`)
+  const later = sql`lower(${member.displayName}) like lower(${`% ${typed}%`})`
+  return sql`(${sql.join([...begins, later], sql` or `)})`
 }
