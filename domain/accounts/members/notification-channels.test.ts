@@ -21,10 +21,10 @@ test('every kind comes by the ways that the product promises', () => {
   expect(Object.fromEntries(table)).toEqual(PROMISED)
 })
 
-test('a kind of which nothing can come yet is no choice, and stays as the table says when others are chosen', () => {
-  expect(shownKinds.map(({ kind }) => kind)).not.toContain('support')
+test('every kind of which something comes can be chosen, and what is not ticked is off unless it always comes', () => {
+  expect(shownKinds.map(({ kind }) => kind)).toContain('support')
   const chosen = choicesFrom([])
-  expect(isChannelOn(chosen, 'support', 'email')).toBe(true)
+  expect(isChannelOn(chosen, 'support', 'email')).toBe(false)
   expect(isChannelOn(chosen, 'deals', 'email')).toBe(false)
   expect(isChannelOn(chosen, 'messages', 'product')).toBe(true)
 })
