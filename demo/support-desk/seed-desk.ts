@@ -55,7 +55,7 @@ async function makeTicket(tx: Transaction, context: DemoContext, planned: Planne
     if (by === 'note') await writeNote(later(), agent, { number, text, clientId })
     else if (by === 'person') await writeAgain(later(), context, number, text)
     else {
-      const answer = { number, text, clientId, seenNumber: 1_000, then: 'answered' as const }
+      const answer = { number, text, clientId, seenNumber: 1_000, after: 'answered' as const }
       await answerTicket(later(), agent, answer, context)
     }
   }

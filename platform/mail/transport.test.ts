@@ -17,6 +17,7 @@ const sample: Letter = {
     paragraphs: ['Спасибо.'],
   }),
   unsubscribeUrl: 'https://hall.example/unsubscribe/abc',
+  thread: 'ticket-1207',
   createdAt: new Date('2026-05-04T10:00:00Z'),
 }
 
@@ -28,6 +29,7 @@ test('a letter arrives as it was written', async () => {
   expect(arrived).toMatchObject({
     subject: 'Ваш заказ принят',
     messageId: `<${sample.id}@guildhall.example>`,
+    inReplyTo: '<ticket-1207@guildhall.example>',
     date: sample.createdAt,
     from: { value: [{ name: 'Hall & Söhne', address: 'post@guildhall.example' }] },
   })

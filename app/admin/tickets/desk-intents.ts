@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges } from '#app/forms/mendable.ts'
+import type { Read } from '#app/forms/page-of-forms.ts'
 import { handleMany } from '#domain/support/index.ts'
-import { bulkInput } from '#domain/support/desk/input.ts'
+import { bulkInput, type BulkInput } from '#domain/support/desk/input.ts'
 import { addressOf } from './address-of-ticket.ts'
 import { readShown } from './queue/load-queue.ts'
 
@@ -27,11 +28,9 @@ const fieldsOf = (what: string, form: FormData) => ({
 /** The one form of the queue: the same done to all that are chosen. */
 export const deskIntents = intents({
   many: intent({
-    read({ form, argument }) {
-      const read = bulkInput.safeParse(fieldsOf(argument, form))
-      return read.success
-        ? { value: read.data }
-        : { errors: { numbers: ['Select at least one ticket, and at most 50'] } }
+    read({ form, argument }): Read<BulkInput> {
+      const { data } = bulkInput.safeParse(fieldsOf(argument, form))
+      return data ? { value: data } : { errors: { numbers: ['Select at least one ticket, and at most 50'] } }
     },
     isField: (name) => name === 'numbers',
     run: (tx, actor, input, { context }) => handleMany(tx, actor, input, context),

@@ -17,7 +17,7 @@ type Context = { settings: Settings }
 export async function answerTicket(
   tx: Transaction,
   actor: Actor,
-  { number, seenNumber, text, clientId, then }: AnswerInput & { number: number },
+  { number, seenNumber, text, clientId, after }: AnswerInput & { number: number },
   { settings }: Context,
 ): Promise<{ entry: number }> {
   const { found, handler } = await enterTicket(tx, actor, 'ticket.answer', number)
@@ -41,10 +41,10 @@ export async function answerTicket(
     assigneeId: found.assigneeId ?? handler.id,
     ...firstAnswer(found, tx.now, settings),
   })
-  if (then === 'resolved') await resolveEntered(tx, found, handler, settings)
+  if (after === 'resolved') await resolveEntered(tx, found, handler, settings)
   await tx.announce({ kind: 'ticket.answered', number, entry, by: handler.id })
   await announceAnswered(tx, number)
-  if (then === 'resolved') await tx.announce({ kind: 'ticket.resolved', number, by: handler.id })
+  if (after === 'resolved') await tx.announce({ kind: 'ticket.resolved', number, by: handler.id })
   return { entry }
 }
 

@@ -58,7 +58,7 @@ test('the first answer is written down with the working time it took, and the ti
 
 test('an answer and a resolution in one tell the person once', async () => {
   const number = await make({ email: 'once@example.org' })
-  await answer(number, { ...anAnswer('Done for you.'), then: 'resolved' as never })
+  await answer(number, { ...anAnswer('Done for you.'), after: 'resolved' as never })
   const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, 'once@example.org'))
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ thread: `ticket-${number}` })

@@ -23,7 +23,7 @@ export const answerInput = z.object({
   text: words('Reply', { min: 1, max: TEXT_MOST }),
   seenNumber: z.coerce.number().int().min(0).max(1_000_000),
   clientId: formKey,
-  then: z.enum(['answered', 'resolved']).default('answered'),
+  after: z.enum(['answered', 'resolved']).default('answered'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 

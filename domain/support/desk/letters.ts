@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
-import { letter, type Letters } from '#domain/letter.ts'
+import { letter, type Letters, type Reader } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { ticket, ticketEntry } from '../schema.server.ts'
 
-type Found = Awaited<ReturnType<typeof findReader>>[number]
+type About = { subject: string; isResolved: boolean; isMember: boolean }
 
 const threadOf = (number: number) => `ticket-${number}`
 
 /** Whoever asked: a member, or the address that a visitor has proved. */
-async function findReader(tx: Transaction, number: number) {
+async function findReader(tx: Transaction, number: number): Promise<(Reader & About)[]> {
   const [found] = await tx.db.select().from(ticket).where(eq(ticket.number, number))
   if (!found || (found.memberId === null && found.provedAt === null)) return []
   const { memberId, email, brand, subject, state } = found
@@ -29,7 +29,7 @@ async function findAnswer(tx: Transaction, number: number) {
 }
 
 /** Where the person goes on; a visitor has the link of the first e-mail, whose secret nobody keeps. */
-function waysOn(number: number, { isMember }: Pick<Found, 'isMember'>, siteOrigin: string) {
+function waysOn(number: number, { isMember }: Pick<About, 'isMember'>, siteOrigin: string) {
   return isMember
     ? { action: { label: 'Open the ticket', url: `${siteOrigin}/my/support/${number}` } }
     : { footnote: 'To answer, open the ticket by the link in our first e-mail about it.' }

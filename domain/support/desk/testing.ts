@@ -39,5 +39,5 @@ export const anAnswer = (text = 'You can, once they are done.') => ({
   text,
   seenNumber: 1,
   clientId: crypto.randomUUID(),
-  then: 'answered' as const,
+  after: 'answered' as const,
 })

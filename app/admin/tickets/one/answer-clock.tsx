@@ -5,15 +5,7 @@ const NIGHT = 4
 
 /** The clock of an answer as a ruler: a stretch a working day, the nights between them are gaps. Drawn in SVG, so no inline styles. */
 export function AnswerClock({ tone, words, label, asked, due, spans }: AnswerClockData) {
-  const all = spans.reduce((sum, { minutes }) => sum + minutes, 0)
-  const room = 100 - NIGHT * (spans.length - 1)
-  let at = 0
-  const drawn = spans.map(({ minutes, gone }) => {
-    const width = (minutes / all) * room
-    const from = at
-    at += width + NIGHT
-    return { from, width, gone, hours: minutes / 60 }
-  })
+  const drawn = placesOf(spans)
   const pin = drawn.findLast(({ gone }) => gone > 0)
   const pinAt = pin ? pin.from + pin.width * pin.gone : 0
   return (
@@ -41,4 +33,16 @@ export function AnswerClock({ tone, words, label, asked, due, spans }: AnswerClo
       </p>
     </div>
   )
+}
+
+/** Where each stretch stands, in percent of the width. */
+function placesOf(spans: AnswerClockData['spans']) {
+  const all = spans.reduce((sum, { minutes }) => sum + minutes, 0)
+  const room = 100 - NIGHT * (spans.length - 1)
+  let from = 0
+  return spans.map(({ minutes, gone }) => {
+    const place = { from, width: (minutes / all) * room, gone, hours: minutes / 60 }
+    from += place.width + NIGHT
+    return place
+  })
 }

@@ -70,7 +70,7 @@ async function loadOne(edge: MemberEdge, number: number) {
     followsNumber: found.followsNumber,
     answeredIn: found.answeredInMinutes === null ? null : minutesInWords(found.answeredInMinutes),
     rating: found.rating && { is: found.rating, words: found.ratingWords },
-    assignee: found.assigneeId && { id: found.assigneeId, name: nameOf(found.assigneeId) },
+    assignee: found.assigneeId === null ? null : { id: found.assigneeId, name: nameOf(found.assigneeId) },
     clock: loadAnswerClock(edge, found, entries),
     person,
     linked,

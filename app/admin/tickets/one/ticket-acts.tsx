@@ -29,7 +29,7 @@ export function TicketActs({ one, queue, refused }: TicketActsProps) {
         <Form method="post" preventScrollReset>
           <input type="hidden" name="assigneeId" value={queue.viewerId} />
           <Button size="s" name="intent" value={'assign' satisfies TicketIntent} data-key="a">
-            <Icon name="user" size={16} /> Take it <kbd className="hide-s">A</kbd>
+            <Icon name="users" size={16} /> Take it <kbd className="hide-s">A</kbd>
           </Button>
         </Form>
       )}

@@ -29,10 +29,8 @@ export function TicketAside({ person, linked }: TicketAsideProps) {
       {linked ? (
         <details>
           <summary>
-            <span>
-              <b>{linked.title}</b>
-              <small className="soft">{linked.kind}, linked by the person</small>
-            </span>
+            <b>{linked.title}</b>
+            <small className="soft">{linked.kind}, linked by the person</small>
           </summary>
           {linked.to ? (
             <p>
@@ -45,14 +43,8 @@ export function TicketAside({ person, linked }: TicketAsideProps) {
       ) : null}
       <details>
         <summary>
-          <span>
-            <b>
-              {person.others.length === 0
-                ? 'No other tickets'
-                : `Other tickets: ${person.others.length}${person.others.length === 6 ? ' newest' : ''}`}
-            </b>
-            <small className="soft">Of the same person</small>
-          </span>
+          <b>{othersInWords(person.others.length)}</b>
+          <small className="soft">Of the same person</small>
         </summary>
         {person.others.length === 0 ? <p className="soft">This is the first.</p> : null}
         <ul>
@@ -68,4 +60,11 @@ export function TicketAside({ person, linked }: TicketAsideProps) {
       </details>
     </div>
   )
+}
+
+const SHOWN_MOST = 6
+
+function othersInWords(count: number): string {
+  if (count === 0) return 'No other tickets'
+  return `Other tickets: ${count}${count === SHOWN_MOST ? ', the newest' : ''}`
 }

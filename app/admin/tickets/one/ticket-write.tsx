@@ -113,7 +113,7 @@ function AnswerForm({ number, one, shown, refused, seen, onWrite }: TicketWriteP
         </p>
       </details>
       <div className="row">
-        <Field label="After sending" labelHidden {...field('then')} required={false}>
+        <Field label="After sending" labelHidden {...field('after')} required={false}>
           <Select
             small
             options={[

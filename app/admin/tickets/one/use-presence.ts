@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Heard } from '#app/live/live-line.ts'
 import type { PresenceSign } from '#domain/support/desk/events.ts'
 import { useLiveDesk } from '../use-live-desk.ts'
 import { DESK } from '../address-of-ticket.ts'
@@ -24,14 +23,13 @@ export function usePresence(number: number, viewerId: string) {
   const [present, setPresent] = useState<ReadonlyMap<string, Present>>(new Map())
   const toldAt = useRef(0)
 
-  useLiveDesk((heard) => hear(heard))
-  function hear({ kind, number: about, memberId, name, does }: Heard): void {
+  useLiveDesk(({ kind, number: about, memberId, name, does }) => {
     if (kind !== 'desk-presence' || about !== number || memberId === viewerId) return
     const id = String(memberId)
     if (!present.has(id) && does !== 'left') tell(number, 'reads')
     const until = Date.now() + SHOWN_MS
     setPresent((before) => new Map(before).set(id, { name: String(name), does: does as PresenceSign, until }))
-  }
+  })
 
   useEffect(() => {
     tell(number, 'reads')
