@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { checkAllReasons } from '#domain/recommendations/testing-all-reasons.ts'
+import { checkAllReasons } from '../../tests/server/check-all-reasons.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
 import { askDatabase } from '../ask-database.ts'
 import { openFullDemo } from '../full-demo.ts'

@@ -6,7 +6,7 @@ export {
   findLearningChoice,
   forgetLearned,
   type LearningChoice,
-} from './learning-choices.ts'
+} from './learning-sources.ts'
 export { learn } from './learning/learn.ts'
 export { countLearnedFrom, type LearnedFrom } from './learned-from.ts'
 export { exportRecommendations } from './own-data.ts'

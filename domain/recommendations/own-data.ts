@@ -1,7 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { findLearningChoice } from './learning-choices.ts'
+import { findLearningChoice } from './learning-sources.ts'
 import { noteAllOf } from './learning/note-change.ts'
 import { learningChoice, notForMe, tasteChange } from './schema.server.ts'
 

@@ -5,7 +5,7 @@ import { findProjectsToFill, type ProjectToFill } from '#domain/projects/index.t
 import type { SearchEngine } from '#domain/search/index.ts'
 import { listOwnTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findLearningChoice } from '../learning-choices.ts'
+import { findLearningChoice } from '../learning-sources.ts'
 import { OWN_PROJECTS_MOST, PEOPLE_SHOWN, personWeights } from '../recommendation-rules.ts'
 import { findSentAway, type SentAway } from '../send-away.ts'
 import { findSkillsAndDeals, type SkillsAndDeals } from './find-skills-and-deals.ts'

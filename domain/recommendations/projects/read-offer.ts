@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { LearningChoice } from '../learning-choices.ts'
+import type { LearningChoice } from '../learning-sources.ts'
 
 /** What a seller offers in a category. */
 export type Offered = { categoryId: string; cheapestMinor: number; titles: string[]; completed: number }

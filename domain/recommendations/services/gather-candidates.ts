@@ -1,6 +1,6 @@
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LearningChoice } from '../learning-choices.ts'
+import type { LearningChoice } from '../learning-sources.ts'
 import { CATEGORIES_MOST, CATEGORY_LOOKED_AT, serviceWeights } from '../recommendation-rules.ts'
 import { listPlaces } from '#domain/catalogue/index.ts'
 import { readNeighbours } from './read-neighbours.ts'

@@ -3,7 +3,7 @@ import { findTree, leavesOf, shownTree, type TreeNode } from '#domain/categories
 import { firstOfEach, type SearchEngine } from '#domain/search/index.ts'
 import { listOwnTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findLearningChoice } from '../learning-choices.ts'
+import { findLearningChoice } from '../learning-sources.ts'
 import { SERVICES_SHOWN } from '../recommendation-rules.ts'
 import { findSentAway, type SentAway } from '../send-away.ts'
 import { gatherCandidates } from './gather-candidates.ts'

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type {
+  RecommendedPerson,
+  RecommendedProject,
+  RecommendedService,
+} from '#domain/recommendations/index.ts'
+import type { Interest } from '#domain/recommendations/recommendation-rules.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { RecommendedPerson } from './people/recommend-people.ts'
-import type { RecommendedProject } from './projects/recommend-projects.ts'
-import type { Interest } from './recommendation-rules.ts'
-import type { RecommendedService } from './services/recommend-services.ts'
 
 const holds = async (db: Db, question: SQL): Promise<boolean> => {
   const { rows } = await db.execute<{ holds: boolean }>(sql`select (${question}) as holds`)

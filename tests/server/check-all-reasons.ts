@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { findHiddenFrom } from '#domain/blocks/index.ts'
+import {
+  reasonWords,
+  recommendPeople,
+  recommendProjects,
+  recommendServices,
+} from '#domain/recommendations/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { recommendPeople } from './people/recommend-people.ts'
-import { recommendProjects } from './projects/recommend-projects.ts'
-import { reasonWords } from './services/reason.ts'
-import { recommendServices } from './services/recommend-services.ts'
-import { isTrueOfPerson, isTrueOfProject, isTrueOfService } from './testing-reasons.ts'
+import { isTrueOfPerson, isTrueOfProject, isTrueOfService } from './reasons-are-true.ts'
 
 type Checked = { services: number; projects: number; people: number; false: string[] }
 
