@@ -157,7 +157,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     },
     { kind: 'service.approved', ...service },
     { kind: 'service.rejected', ...service, reasons: ['The picture'] },
-    { kind: 'service.taken-down', ...service, reasons: ['The picture'] },
+    { kind: 'service.taken-down', ...service, reasons: ['The picture'], caseNumber: null },
     { kind: 'project.approved', ...project },
     { kind: 'project.rejected', ...project, reasons: ['The price'], note: '' },
     { kind: 'project.expired', ...project },
