@@ -14,6 +14,7 @@ type WaitingCounts = {
   chargebacks: number
   disputes: number
   flags: number
+  reports: number
 }
 
 const NOTHING: WaitingCounts = {
@@ -26,6 +27,7 @@ const NOTHING: WaitingCounts = {
   chargebacks: 0,
   disputes: 0,
   flags: 0,
+  reports: 0,
 }
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
@@ -35,6 +37,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       title: 'Now',
       links: [
         { to: '/admin', label: 'Today', end: true },
+        { to: '/admin/market/reports', label: 'Reports', count: waiting.reports + waiting.appeals },
         { to: '/admin/chat', label: 'Flagged messages', count: waiting.flags },
         { to: '/admin/deals/analytics', label: 'Deals and disputes', count: waiting.disputes },
       ],
@@ -51,7 +54,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       links: [
         { to: '/admin/users', label: 'Members' },
         { to: '/admin/teams', label: 'Teams' },
-        { to: '/admin/security/bans', label: 'Bans', count: waiting.appeals },
+        { to: '/admin/security/bans', label: 'Bans' },
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
     },
@@ -81,7 +84,7 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
     { to: '/admin', label: 'Today', icon: 'layout-grid', end: true },
     { to: '/admin/market/services', label: 'Services', icon: 'layout-list', count: waiting.services },
     { to: '/admin/users', label: 'Members', icon: 'users' },
-    { to: '/admin/security/bans', label: 'Bans', icon: 'ban', count: waiting.appeals },
+    { to: '/admin/security/bans', label: 'Bans', icon: 'ban' },
     { to: '/admin/security/events', label: 'Events', icon: 'history' },
   ]
 }
@@ -90,6 +93,7 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin': 'dashboard figures health queues',
   '/admin/chat': 'chat conversations moderation report flag warn hide insult',
+  '/admin/market/reports': 'reports appeals complaints take down restore warn decide',
   '/admin/market/services': 'moderation review queue approve reject',
   '/admin/deals/analytics': 'disputes volume take rate funnel decide',
   '/admin/deals/settings': 'fees rules commission prices quotas clearing notice',

@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
-import { countAppeals } from '#domain/accounts/index.ts'
+import { countAppeals } from '#domain/appeals/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
 import { countFlags } from '#domain/messages/index.ts'
@@ -8,6 +8,7 @@ import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
+import { countCases } from '#domain/reports/index.ts'
 import { countHeldReferrals } from '#domain/referrals/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 
@@ -21,6 +22,7 @@ type QueueCounts = {
   referrals: Awaited<ReturnType<typeof countHeldReferrals>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
   chargebacks: number
+  reports: Awaited<ReturnType<typeof countCases>>
   flags: Awaited<ReturnType<typeof countFlags>>
 }
 
@@ -41,6 +43,7 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countOpenChargebacks(db, actor),
     countFlags(db, actor),
     countHeldReferrals(db, actor),
+    countCases(db, actor),
   ]).then(
     ([
       appeals,
@@ -53,7 +56,9 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
       chargebacks,
       flags,
       referrals,
+      reports,
     ]) => ({
+      reports,
       referrals,
       appeals,
       deletions,

@@ -38,7 +38,6 @@ export const permissions = {
   'account.stop-second-factor-reset': anyone,
   'account.cancel-second-factor-reset': either(livingOwners, admins),
   'account.link-provider': members('active'),
-  'account.appeal': members('banned'),
   'account.send-files': livingMembers,
 
   'members.read': admins,
@@ -52,7 +51,6 @@ export const permissions = {
     either(otherAdmins, operators, clocks),
     'Nobody lifts their own ban: another administrator does',
   ),
-  'members.decide-appeal': otherAdmins,
   'members.sign-out': admins,
   'members.view-as': saying(otherAdmins, 'You see the marketplace as yourself already'),
   'members.reset-second-factor': saying(

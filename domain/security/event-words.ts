@@ -56,6 +56,7 @@ const WORDS = {
   'member.ban-lifted': 'Lifted a ban',
   'member.appeal-decided': 'Decided an appeal',
   'ban.appealed': 'Appealed a ban',
+  'member.ban-changed': 'Changed the end of a ban',
   'member.session-ended': 'Ended a member’s session',
   'member.signed-out-everywhere': 'Signed a member out everywhere',
   'member.view-as-began': 'Began to look as a member',
