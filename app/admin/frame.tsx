@@ -18,7 +18,7 @@ export const loader = reading(
   adminOnly(async (edge) => {
     const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
     const { appeals, deletions, services, projects, payouts, disputes, identities, chargebacks } = queues
-    const { flags, referrals } = queues
+    const { flags, referrals, reports } = queues
     return {
       troubles,
       appeals: appeals.waiting,
@@ -30,6 +30,7 @@ export const loader = reading(
       disputes: disputes.open,
       chargebacks,
       flags: flags.rules + flags.reported,
+      reports: reports.waiting,
     }
   }),
 )
