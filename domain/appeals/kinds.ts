@@ -118,7 +118,9 @@ export const appealables: Record<AppealKind, Kind> = {
   },
   service: {
     async find(db, { decisionId: versionId, memberId, settings }) {
-      const found = idIn(versionId) ? await findRejectedService(db, { versionId, sellerId: memberId }) : undefined
+      const found = idIn(versionId)
+        ? await findRejectedService(db, { versionId, sellerId: memberId })
+        : undefined
       // What reports led to is appealed as that case.
       if (!found || found.caseNumber !== null) return undefined
       return {

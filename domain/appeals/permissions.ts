@@ -1,11 +1,4 @@
-import {
-  guard,
-  livingMembers,
-  otherStaff,
-  saying,
-  staff,
-  type Known,
-} from '#domain/permissions.ts'
+import { guard, livingMembers, otherStaff, saying, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. What an appeal lifts asks for its own permission besides. */
 export const permissions = {

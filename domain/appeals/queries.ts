@@ -81,9 +81,7 @@ export async function findOwnAppeal(
   const [row] = await db
     .select()
     .from(appeal)
-    .where(
-      and(eq(appeal.kind, kind), eq(appeal.decisionId, decisionId), eq(appeal.memberId, actor.id)),
-    )
+    .where(and(eq(appeal.kind, kind), eq(appeal.decisionId, decisionId), eq(appeal.memberId, actor.id)))
   const decision = await appealables[kind].find(db, { decisionId, memberId: actor.id, settings })
   return { decision, sent: row && { ...row, files: await listFiles(db, row.number) } }
 }
@@ -98,9 +96,7 @@ export async function listOwnAppeals(
   return db
     .select()
     .from(appeal)
-    .where(
-      and(eq(appeal.memberId, actor.id), before === undefined ? undefined : lt(appeal.number, before)),
-    )
+    .where(and(eq(appeal.memberId, actor.id), before === undefined ? undefined : lt(appeal.number, before)))
     .orderBy(desc(appeal.number))
     .limit(APPEALS_A_PAGE)
 }

@@ -19,7 +19,8 @@ async function setHidden(tx: Transaction, actor: Actor, workId: string, isHidden
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'work.change')
   const { own } = await lockOwnWork(tx, memberId, workId)
-  if (own.wasHidden !== null) throw new Conflict('Moderators took this work down: it can’t be shown meanwhile')
+  if (own.wasHidden !== null)
+    throw new Conflict('Moderators took this work down: it can’t be shown meanwhile')
   await tx.db.update(work).set({ isHidden }).where(eq(work.id, workId))
   await tx.announce({ kind: 'works.changed', memberId })
 }

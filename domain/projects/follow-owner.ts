@@ -7,7 +7,9 @@ export async function followOwner(tx: Transaction, ownerId: string, isHidden: bo
   const changed = await tx.db
     .update(project)
     .set({ isOwnerHidden: isHidden })
-    .where(and(eq(project.ownerId, ownerId), ne(project.isOwnerHidden, isHidden), isNull(project.takenDownAt)))
+    .where(
+      and(eq(project.ownerId, ownerId), ne(project.isOwnerHidden, isHidden), isNull(project.takenDownAt)),
+    )
     .returning({ id: project.id })
   for (const { id } of changed) await tx.announce({ kind: 'project.changed', projectId: id })
 }

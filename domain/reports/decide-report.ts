@@ -71,10 +71,7 @@ export async function lockCase(tx: Transaction, actor: MemberActor, number: numb
   const [found] = await tx.db.select().from(reportCase).where(eq(reportCase.number, number)).for('update')
   if (!found) throw new NotFound('There is no such case')
   authorise(actor, 'report.decide', { ownerId: found.ownerId ?? '' })
-  const own = await tx.db.$count(
-    report,
-    and(eq(report.caseNumber, number), eq(report.reporterId, actor.id)),
-  )
+  const own = await tx.db.$count(report, and(eq(report.caseNumber, number), eq(report.reporterId, actor.id)))
   if (own > 0) throw new Forbidden('You reported this yourself: somebody else of staff decides')
   return found
 }

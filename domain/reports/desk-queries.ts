@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -40,9 +55,7 @@ export async function listCases(
   most = CASES_A_PAGE,
 ): Promise<CaseRow[]> {
   authorise(actor, 'report.read')
-  const [last] = after
-    ? await db.select().from(reportCase).where(eq(reportCase.number, after))
-    : []
+  const [last] = after ? await db.select().from(reportCase).where(eq(reportCase.number, after)) : []
   return db
     .select()
     .from(reportCase)

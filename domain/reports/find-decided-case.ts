@@ -12,11 +12,7 @@ export async function findDecidedCase(
     .select()
     .from(reportCase)
     .where(
-      and(
-        eq(reportCase.number, number),
-        eq(reportCase.ownerId, ownerId),
-        isNotNull(reportCase.decidedAt),
-      ),
+      and(eq(reportCase.number, number), eq(reportCase.ownerId, ownerId), isNotNull(reportCase.decidedAt)),
     )
   return found
 }

@@ -22,6 +22,5 @@ export const forgetUnprovedJob = defineJob({
 export const returnCaseJob = defineJob({
   name: 'reports.return',
   data: z.object({ number: z.number() }),
-  run: ({ transaction }: JobServices, { number }) =>
-    transaction((tx) => returnCase(tx, clockActor, number)),
+  run: ({ transaction }: JobServices, { number }) => transaction((tx) => returnCase(tx, clockActor, number)),
 })

@@ -84,5 +84,4 @@ export const banOwner = (
   actor: MemberActor,
   { memberId, reason, caseNumber }: { memberId: string; reason: string; caseNumber: number },
   context: ReportContext,
-) =>
-  banMember(tx, actor, { memberId, reason, evidence: `Report ${caseNumber}`, until: undefined }, context)
+) => banMember(tx, actor, { memberId, reason, evidence: `Report ${caseNumber}`, until: undefined }, context)

@@ -11,11 +11,7 @@ export const OWN_CASES_A_PAGE = 20
 
 /** What its owner may know of: something was decided, and it was not nothing. */
 const isToldToOwner = (memberId: string) =>
-  and(
-    eq(reportCase.ownerId, memberId),
-    isNotNull(reportCase.decidedAt),
-    ne(reportCase.decision, 'nothing'),
-  )
+  and(eq(reportCase.ownerId, memberId), isNotNull(reportCase.decidedAt), ne(reportCase.decision, 'nothing'))
 
 const isReportedBy = (memberId: string) =>
   sql`exists (select 1 from report where report.case_number = ${reportCase.number} and report.reporter_id = ${memberId}::uuid)`

@@ -1,4 +1,10 @@
-import { admins, everyone, expectPermissions, living, open } from '../../tests/permissions/expect-permissions.ts'
+import {
+  admins,
+  everyone,
+  expectPermissions,
+  living,
+  open,
+} from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {

@@ -45,10 +45,7 @@ export async function proveReport(
   if (found.at <= addDays(tx.now, -PROOF_DAYS)) throw new NotFound(WORN)
   const { kind, thingId, reason, snapshot } = found
   const number = await joinCase(tx, { kind, thingId, reason, thing: snapshot })
-  await tx.db
-    .update(report)
-    .set({ caseNumber: number, provedAt: tx.now })
-    .where(eq(report.id, found.id))
+  await tx.db.update(report).set({ caseNumber: number, provedAt: tx.now }).where(eq(report.id, found.id))
   await weighCase(tx, number)
   await tx.announce({ kind: 'report.received', number })
   return { number }
@@ -56,7 +53,5 @@ export async function proveReport(
 
 /** What nobody proved in time is forgotten, with the address. */
 export async function forgetUnproved(tx: Transaction): Promise<void> {
-  await tx.db
-    .delete(report)
-    .where(and(isNull(report.provedAt), lte(report.at, addDays(tx.now, -PROOF_DAYS))))
+  await tx.db.delete(report).where(and(isNull(report.provedAt), lte(report.at, addDays(tx.now, -PROOF_DAYS))))
 }

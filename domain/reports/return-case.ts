@@ -25,11 +25,7 @@ export async function returnCase(tx: Transaction, actor: Actor, number: number):
   if (!due) return
   const isOpen = await tx.db.$count(
     reportCase,
-    and(
-      eq(reportCase.kind, due.kind),
-      eq(reportCase.thingId, due.thingId),
-      isNull(reportCase.decidedAt),
-    ),
+    and(eq(reportCase.kind, due.kind), eq(reportCase.thingId, due.thingId), isNull(reportCase.decidedAt)),
   )
   if (isOpen > 0) return
   await tx.db

@@ -112,7 +112,8 @@ export async function findDealReviews(
   viewerSide: 'buyer' | 'seller' | null,
 ): Promise<DealReviews> {
   const rows = await db.select().from(review).where(eq(review.dealId, dealId))
-  const shown = (row: ShownReview | undefined) => (row?.revealedAt && !row.voidedAt && !row.hiddenAt ? row : null)
+  const shown = (row: ShownReview | undefined) =>
+    row?.revealedAt && !row.voidedAt && !row.hiddenAt ? row : null
   const own = rows.find((row) => row.by === (viewerSide ?? 'buyer'))
   const other = rows.find((row) => row.by !== (viewerSide ?? 'buyer'))
   return {

@@ -61,10 +61,7 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 export default function BansPage({ loaderData }: Route.ComponentProps) {
   const { appeals, held, ended, origins, now, limits, done } = loaderData
   const refused = useActionData<RefusedForm>()
-  const shown = [
-    'ban-origin',
-    ...(origins.length > 0 ? ['lift-origin'] : []),
-  ]
+  const shown = ['ban-origin', ...(origins.length > 0 ? ['lift-origin'] : [])]
   return (
     <>
       <PageHead

@@ -4,12 +4,7 @@ import type { OwnAppeal } from '#domain/appeals/index.ts'
 import type { BanWords } from './banned.tsx'
 
 /** A ban as its member reads it, on their own clock. */
-export function banInWords(
-  ban: LiveBan,
-  sent: OwnAppeal['sent'],
-  now: Date,
-  timeZone: string,
-): BanWords {
+export function banInWords(ban: LiveBan, sent: OwnAppeal['sent'], now: Date, timeZone: string): BanWords {
   return {
     reason: ban.reason,
     evidence: ban.evidence,

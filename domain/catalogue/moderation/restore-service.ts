@@ -81,10 +81,7 @@ async function bringBack(
     .where(eq(serviceVersion.id, taken.id))
   const isUntouched = found.workingVersionId === taken.id
   if (isUntouched && working)
-    await tx.db
-      .update(serviceVersion)
-      .set({ state: working.state })
-      .where(eq(serviceVersion.id, working.id))
+    await tx.db.update(serviceVersion).set({ state: working.state }).where(eq(serviceVersion.id, working.id))
   await moveService(tx, found, state === 'paused' ? 'restorePaused' : 'restore', {
     ...factsOf(taken.content),
     liveVersionId: taken.id,
@@ -102,4 +99,3 @@ async function showRejected(tx: Transaction, actor: Actor, found: ServiceRow): P
   await showVersion(tx, found, working, { decidedBy: actorLabel(actor), isReviewedAfter: false, note: '' })
   return true
 }
-

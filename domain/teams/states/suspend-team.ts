@@ -23,7 +23,13 @@ export async function suspendTeam(
     throw new Invalid('The team was not suspended', { until: ['Until: choose a day that is still to come'] })
   await tx.db
     .update(teamTable)
-    .set({ state: 'suspended', suspendedReason: reason, suspendedUntil: until ?? null, suspendedAt: tx.now, suspendedBy: actorLabel(actor) })
+    .set({
+      state: 'suspended',
+      suspendedReason: reason,
+      suspendedUntil: until ?? null,
+      suspendedAt: tx.now,
+      suspendedBy: actorLabel(actor),
+    })
     .where(eq(teamTable.id, teamId))
   await recordSecurityEvent(tx, {
     kind: 'team.suspended',

@@ -55,9 +55,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
             <Meta rows={rows} />
           </section>
           <section className="case-part stack">
-            <h3>
-              What {member ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : 'they'} said
-            </h3>
+            <h3>What {member ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : 'they'} said</h3>
             <p className="case-words">{words}</p>
             {files.map(({ id, name }) => (
               <a key={id} href={`/my/support/appeals/files/${id}`}>

@@ -80,7 +80,11 @@ export function DecideForm({ kind, title, owner, canTakeDown, reason, template, 
           <Select options={reportReasons.map((one) => ({ value: one, label: ruleWords[one] }))} />
         </Field>
         <Field label="Days, for a change" {...field('days')} required={false}>
-          <NumberInput min={CHANGE_DAYS.least} max={CHANGE_DAYS.most} placeholder={String(CHANGE_DAYS.usual)} />
+          <NumberInput
+            min={CHANGE_DAYS.least}
+            max={CHANGE_DAYS.most}
+            placeholder={String(CHANGE_DAYS.usual)}
+          />
         </Field>
       </div>
       <Field label="Reason, read by both" {...words} defaultValue={words.defaultValue ?? template}>

@@ -12,7 +12,13 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { diffWords } from '../services/diff-words.ts'
 import { loadReports } from './load-reports.ts'
 
-const MOMENT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const PICTURES_SHOWN = 3
 
@@ -116,7 +122,12 @@ async function showPictures({ db }: MemberEdge, was: readonly string[], is: read
   return { was: shown(was), is: shown(is) }
 }
 
-async function describeOwner({ db, actor, viewer }: MemberEdge, ownerId: string, number: number, name: string) {
+async function describeOwner(
+  { db, actor, viewer }: MemberEdge,
+  ownerId: string,
+  number: number,
+  name: string,
+) {
   const [history, warned, person, reputations] = await Promise.all([
     findOwnerHistory(db, actor, { ownerId, except: number }),
     countWarnings(db, ownerId),

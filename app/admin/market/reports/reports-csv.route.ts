@@ -5,7 +5,20 @@ import { nameMembers } from '#domain/accounts/index.ts'
 import { listCasesForFile } from '#domain/reports/index.ts'
 import { readSought } from './load-reports.ts'
 
-const HEAD = ['Number', 'Kind', 'Title', 'Address', 'Whose', 'Reports', 'Weight', 'Reason', 'Since', 'Decision', 'Decided', 'Undone']
+const HEAD = [
+  'Number',
+  'Kind',
+  'Title',
+  'Address',
+  'Whose',
+  'Reports',
+  'Weight',
+  'Reason',
+  'Since',
+  'Decision',
+  'Decided',
+  'Undone',
+]
 
 export const loader = reading(
   adminOnly(async (edge) => {

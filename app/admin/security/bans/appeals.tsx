@@ -18,7 +18,8 @@ export function Appeals({ appeals, now }: { appeals: readonly WaitingAppeal[]; n
           </h3>
           <p className="admin-said">{appeal.words}</p>
           <p className="small soft">
-            Sent <Time at={appeal.sentAt} now={now} />, to be decided until <Time at={appeal.dueAt} now={now} />
+            Sent <Time at={appeal.sentAt} now={now} />, to be decided until{' '}
+            <Time at={appeal.dueAt} now={now} />
           </p>
         </li>
       ))}

@@ -59,7 +59,10 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined
   return (
     <>
-      <PageHead title={`Appeal: ${title}`} lede={`${what}. Somebody else than before decides, where there is somebody.`} />
+      <PageHead
+        title={`Appeal: ${title}`}
+        lede={`${what}. Somebody else than before decides, where there is somebody.`}
+      />
       <RefusedElsewhere
         result={refusalElsewhere(isOpen ? ['appeal'] : [], refused)}
         wrote={{ appeal: 'Your appeal' }}
@@ -101,7 +104,8 @@ function Sent({ number, words, at, dueAt, files, outcome, reason }: SentProps) {
         </Note>
       ) : (
         <Note role="status" icon="clock">
-          <b>We have your appeal, number {number}.</b> It is decided until {dueAt}, and you are told by e-mail.
+          <b>We have your appeal, number {number}.</b> It is decided until {dueAt}, and you are told by
+          e-mail.
         </Note>
       )}
       <p>{words}</p>
@@ -135,7 +139,13 @@ function AppealForm({ refused }: { refused: RefusedForm | undefined }) {
       >
         <TextArea rows={8} />
       </Field>
-      <Field label="Files" optional hint={`Up to ${appealLimits.files}, 10 MB each`} {...field('files')} required={false}>
+      <Field
+        label="Files"
+        optional
+        hint={`Up to ${appealLimits.files}, 10 MB each`}
+        {...field('files')}
+        required={false}
+      >
         <TextInput type="file" multiple />
       </Field>
       <div className="form-acts">

@@ -44,7 +44,8 @@ export const loader = reading(
       restored: restoredAt && { at: on(restoredAt), why: found.restoredWhy ?? '' },
       isMine,
       /** A ban is appealed where it is told. */
-      appeal: !isMine || !decision ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${found.number}`,
+      appeal:
+        !isMine || !decision ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${found.number}`,
       mayAppeal: appealBy !== null && appealBy > clock.now() && !restoredAt,
     }
   }),
