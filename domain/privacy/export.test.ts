@@ -82,6 +82,8 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'files/portrait.webp',
     'identity-checks.json',
     'invitations.json',
+    'reports.json',
+    'appeals.json',
     'invoice-details.json',
     'letters.json',
     'message-choices.json',

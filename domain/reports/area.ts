@@ -21,6 +21,8 @@ export const reports: Area = {
           yield { name: `report-pictures/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },
     },
-    erasers: { reports: (tx, { id, verifiedEmail }) => eraseReports(tx, { id, verifiedEmail }) },
+    erasers: {
+      reports: (tx, { id, verifiedEmail }) => eraseReports(tx, { id, verifiedEmail: verifiedEmail ?? null }),
+    },
   },
 }

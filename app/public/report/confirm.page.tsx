@@ -28,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Confirm your report',
     description: 'A report counts once its address is proved.',
     path: '/',
+    image: 'home',
+    noIndex: true,
   })
 
 export default function ConfirmPage({ loaderData: { title, path, number } }: Route.ComponentProps) {

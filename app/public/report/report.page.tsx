@@ -35,6 +35,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData ? `Report ${loaderData.title}` : 'Report',
     description: 'Tell the people who run the marketplace what is wrong.',
     path: loaderData ? `/report/${loaderData.kind}/${loaderData.thingId}` : '/',
+    image: 'home',
+    noIndex: true,
   })
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
