@@ -1,6 +1,7 @@
 import type { Area, AreaJob, Consequence, Tables } from '#domain/area.ts'
 import { accounts } from '#domain/accounts/area.ts'
 import { analytics } from '#domain/analytics/area.ts'
+import { appeals } from '#domain/appeals/area.ts'
 import { blocks } from '#domain/blocks/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
@@ -25,6 +26,7 @@ import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
 import { recommendations } from '#domain/recommendations/area.ts'
 import { referrals } from '#domain/referrals/area.ts'
+import { reports } from '#domain/reports/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
 import { savedViews } from '#domain/saved-views/area.ts'
 import { savedSearches } from '#domain/saved-searches/area.ts'
@@ -81,6 +83,8 @@ const areas: readonly Area[] = [
   projects,
   reviews,
   messages,
+  reports,
+  appeals,
   help,
   support,
   analytics,

@@ -20,6 +20,9 @@ export const letterKinds = {
   // By somebody else, but for whoever reads it; it stands among what they are told of teams.
   'team-invitation': { choice: 'always', address: 'any', stands: 'teams' },
   'support.ticket-received': { choice: 'always', address: 'any' },
+  'report-proof': { choice: 'always', address: 'any' },
+  // Of a visitor who proved their address.
+  'report-outcome': { choice: 'always', address: 'any' },
   test: { choice: 'always', address: 'any' },
   // Each saved search has a switch of its own, and each letter a link that turns it off.
   'saved-search': { choice: 'always', address: 'proved' },

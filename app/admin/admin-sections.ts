@@ -16,6 +16,7 @@ export type QueueName =
   | 'appeals'
   | 'deletions'
   | 'tickets'
+  | 'reports'
 
 /** What waits on a screen, as the first page of the administration names it. */
 export type Queue = {
@@ -73,6 +74,19 @@ export const adminSections: readonly Section[] = [
     isList: true,
     queues: [{ name: 'tickets', title: 'Open tickets', word: 'oldest' }],
     thumb: { rank: 1, label: 'Tickets', icon: 'ticket' },
+  },
+  {
+    to: '/admin/market/reports',
+    label: 'Reports',
+    group: 'Now',
+    needs: 'report.read',
+    words: 'reports appeals complaints take down restore warn decide',
+    isList: true,
+    queues: [
+      { name: 'reports', title: 'Reports', word: 'oldest' },
+      { name: 'appeals', title: 'Appeals', word: 'oldest', to: '/admin/market/reports?in=appeals' },
+    ],
+    thumb: { rank: 2, label: 'Reports', icon: 'flag' },
   },
   {
     to: '/admin/deals/analytics',
@@ -133,9 +147,6 @@ export const adminSections: readonly Section[] = [
     needs: 'members.read-bans',
     words: 'ban appeal address domain block',
     isList: true,
-    queues: [
-      { name: 'appeals', title: 'Appeals to decide', word: 'oldest', to: '/admin/security/bans#appeals' },
-    ],
     thumb: { rank: 4, label: 'Bans', icon: 'ban' },
   },
   {

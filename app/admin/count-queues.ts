@@ -1,6 +1,6 @@
 import { mayOpen, type MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
-import { countAppeals } from '#domain/accounts/index.ts'
+import { countAppeals } from '#domain/appeals/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
@@ -11,6 +11,7 @@ import type { PlainPermission } from '#domain/permissions.ts'
 import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 import { countHeldReferrals } from '#domain/referrals/index.ts'
+import { countCases } from '#domain/reports/index.ts'
 import { countTicketQueue } from '#domain/support/index.ts'
 import type { QueueName } from './admin-sections.ts'
 
@@ -54,7 +55,8 @@ const counters: Readonly<Record<QueueName, Counter>> = {
       return { waiting: rules + reported, at: null }
     },
   },
-  appeals: { needs: 'members.read-bans', count: ({ db, actor }) => byOldest(countAppeals(db, actor)) },
+  reports: { needs: 'report.read', count: ({ db, actor }) => byOldest(countCases(db, actor)) },
+  appeals: { needs: 'appeal.read', count: ({ db, actor }) => byOldest(countAppeals(db, actor)) },
   deletions: {
     needs: 'deletions.read',
     async count({ db }) {

@@ -23,7 +23,7 @@ export type ReceivedFiles = Received & {
 
 type Where = {
   /** Where they are stored. */
-  folder: 'deals' | 'messages' | 'projects' | 'identity' | 'support'
+  folder: 'deals' | 'messages' | 'projects' | 'identity' | 'support' | 'reports' | 'appeals'
   /** What their field is called. */
   label: string
   /** How many, what and how large; as the settings have it where nothing is said. */

@@ -2,7 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
-import { APPEAL_LENGTH, findAccountToday, findLiveBan } from '#domain/accounts/index.ts'
+import { findAccountToday, findLiveBan } from '#domain/accounts/index.ts'
+import { appealLimits } from '#domain/appeals/appeal-rules.ts'
+import { findOwnAppeal } from '#domain/appeals/index.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { isStaff } from '#domain/actor.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
@@ -39,12 +41,13 @@ export const loader = reading(
   memberOnly(async (edge) => (edge.actor.state === 'banned' ? await readBan(edge) : await readToday(edge))),
 )
 
-async function readBan({ viewer, actor, db, clock }: MemberEdge) {
+async function readBan({ viewer, actor, db, clock, settings }: MemberEdge) {
   const ban = await findLiveBan(db, actor.id)
+  const own = ban && (await findOwnAppeal(db, actor, { kind: 'ban', decisionId: ban.id }, settings))
   return {
     screen: 'banned' as const,
-    ban: ban ? banInWords(ban, clock.now(), viewer.timeZone) : null,
-    limits: { appeal: { min: APPEAL_LENGTH.min, max: APPEAL_LENGTH.max } },
+    ban: ban ? banInWords(ban, own?.sent, clock.now(), viewer.timeZone) : null,
+    limits: { appeal: appealLimits.words },
   }
 }
 

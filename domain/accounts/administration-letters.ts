@@ -36,20 +36,6 @@ export const administrationLetters: Letters = {
       }),
     }),
   ],
-  'member.appeal-refused': [
-    letter({
-      kind: 'security',
-      who: toMember,
-      words: ({ reason, until }) => ({
-        subject: 'Your appeal was decided',
-        paragraphs: [
-          'We looked at your ban again and it stays. The reason:',
-          reason,
-          until ? `It ends on ${until.toUTCString()}.` : 'It has no end date.',
-        ],
-      }),
-    }),
-  ],
   'member.role-changed': [
     letter({
       kind: 'security',

@@ -78,7 +78,6 @@ export type MemberDecided =
       appealBy: Date
     }
   | { kind: 'member.ban-lifted'; memberId: string; reason: string }
-  | { kind: 'member.appeal-refused'; memberId: string; reason: string; until: Date | null }
   | { kind: 'member.role-changed'; memberId: string; before: Role; role: Role; reason: string }
   | { kind: 'member.edited'; memberId: string; fields: string[]; reason: string }
   | { kind: 'member.verified'; memberId: string }

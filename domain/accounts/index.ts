@@ -13,7 +13,6 @@ export {
 export { type Account, findAccount, findPasswordHash, listOwnSessions } from './account-queries.ts'
 export {
   adminLimits,
-  appealDecisionInput,
   banInput,
   memberEditInput,
   memberIdInput,
@@ -21,10 +20,10 @@ export {
   reasonInput,
   roleInput,
 } from './administrators/admin-input.ts'
-export { keepOneAdministrator } from './administrators/administrators.ts'
+export { isThereOtherStaff, keepOneAdministrator } from './administrators/administrators.ts'
 export { anonymiseMember, namesOfNobody } from './members/anonymise-member.ts'
-export { appealBan, findLiveBan, type LiveBan } from './bans/appeal-ban.ts'
-export { APPEAL_LENGTH, appealInput } from './bans/appeal-input.ts'
+export { findBan, findLiveBan, type LiveBan } from './bans/find-ban.ts'
+export { changeBanEnd } from './bans/change-ban-end.ts'
 export { appointAdministrator, type Appointed } from './administrators/appoint-administrator.ts'
 export { askEmailChange } from './emails/ask-email-change.ts'
 export { askPasswordReset } from './passwords/ask-password-reset.ts'
@@ -43,7 +42,6 @@ export { changeRole } from './administrators/change-role.ts'
 export { changeUsername, usernameLockedUntil } from './usernames/change-username.ts'
 export { confirmAuthenticator } from './second-factor/confirm-authenticator.ts'
 export { countActiveMembers, countMembers, countSignUps } from './members/count-members.ts'
-export { decideAppeal } from './bans/decide-appeal.ts'
 export { startDeleting, stopDeleting } from './deletion-state.ts'
 export { disownDevice } from './sessions/disown-device.ts'
 export {
@@ -59,6 +57,7 @@ export { endViewAs } from './sessions/end-view-as.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './members/export-member.ts'
 export { newDevice } from './sessions/new-device.ts'
 export { type Face, findFaces, findListed, findSellerFaces } from './members/find-faces.ts'
+export { findMemberForReport } from './members/find-for-report.ts'
 export { findFacesAt } from './members/find-faces-at.ts'
 export { actorNames, findMember } from './members/find-member.ts'
 export { findInviter } from './members/find-inviter.ts'
@@ -86,7 +85,7 @@ export { liftBan, liftExpiredBans } from './bans/lift-ban.ts'
 export { linkProvider } from './providers/link-provider.ts'
 export { listAddressees } from './members/list-addressees.ts'
 export { listAdministrators, listStaffOf } from './administrators/list-administrators.ts'
-export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './bans/list-bans.ts'
+export { type ListedBan, listMemberBans } from './bans/list-bans.ts'
 export { listOnlineMembers } from './sessions/list-online.ts'
 export {
   findNames,

@@ -41,7 +41,6 @@ export const permissions = {
   'account.stop-second-factor-reset': anyone,
   'account.cancel-second-factor-reset': either(livingOwners, admins),
   'account.link-provider': members('active'),
-  'account.appeal': members('banned'),
   'account.send-files': livingMembers,
 
   /** The rooms of staff at all: what stands in them is asked for one by one. */
@@ -72,13 +71,10 @@ export const permissions = {
     either(otherStaff('moderator'), operators, clocks),
     'Nobody lifts their own ban: a colleague does',
   ),
-  'members.decide-appeal': otherStaff('moderator'),
   'members.sign-out': admins,
   'members.view-as': saying(otherAdmins, 'You see the marketplace as yourself already'),
   'members.reset-second-factor': saying(
-    openlyKnown,
     otherAdmins,
-    otherStaff,
     'Nobody resets their own second factor: another administrator does',
   ),
   'members.finish-second-factor-reset': clocks,

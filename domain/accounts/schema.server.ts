@@ -244,7 +244,7 @@ export const unclaimedAvatar = pgTable('unclaimed_avatar', {
   since: at('since').notNull(),
 })
 
-/** A ban of a member, with what they were told and their one appeal. */
+/** A ban of a member, with what they were told. Its appeal stands among the others (`domain/appeals`). */
 export const memberBan = pgTable(
   'member_ban',
   {
@@ -259,6 +259,7 @@ export const memberBan = pgTable(
     /** Null: until lifted. */
     until: at('until'),
     appealBy: at('appeal_by').notNull(),
+    // Where a process of the version before writes an appeal and its decision: a trigger carries them to the table of appeals.
     appeal: text('appeal'),
     appealedAt: at('appealed_at'),
     decision: text('decision'),

@@ -15,7 +15,8 @@ type Decided = { sellerId: string; title: string; slug: string; note: string }
 export type ServiceDecided =
   | ({ kind: 'service.approved' } & Decided)
   | ({ kind: 'service.rejected'; reasons: string[] } & Decided)
-  | ({ kind: 'service.taken-down'; reasons: string[] } & Decided)
+  /** `caseNumber`: of the reports that led to it, whose own e-mail says all of this. */
+  | ({ kind: 'service.taken-down'; reasons: string[]; caseNumber: number | null } & Decided)
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -43,7 +43,7 @@ export const catalogueLetters: Letters = {
   'service.taken-down': [
     letter({
       kind: 'moderation',
-      who: toSeller,
+      who: ({ sellerId, caseNumber }) => (caseNumber === null ? [{ memberId: sellerId }] : []),
       words: ({ title, slug, reasons, note }, context) => ({
         subject: `Taken down: ${title}`,
         paragraphs: [

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
+import type { Undo } from './moderation/undo-rules.ts'
 import type { QualityParts } from './quality/quality-rules.ts'
 import type { ServiceContent } from './service-content.ts'
 import { serviceStates, versionStates } from './states.ts'
@@ -90,6 +91,8 @@ export const serviceVersion = pgTable(
     decidedBy: text('decided_by'),
     reasons: text('reasons').array().notNull().default([]),
     note: text('note').notNull().default(''),
+    /** How the service was when moderators took it down: it comes back as that. */
+    undo: jsonb('undo').$type<Undo>(),
   },
   (table) => [
     uniqueIndex('service_version_number').on(table.serviceId, table.number),

@@ -17,6 +17,9 @@ export const serviceMoves = {
   reject: { from: ['in_review'], to: 'rejected', by: ['moderator'] },
   /** A review after publication that found something takes the service down until it is mended. */
   takeDown: { from: ['published', 'paused'], to: 'rejected', by: ['moderator'] },
+  /** A take-down that was found wrong: it is shown again, whatever its seller has begun meanwhile. */
+  restore: { from: ['rejected', 'draft', 'in_review'], to: 'published', by: ['moderator'] },
+  restorePaused: { from: ['rejected', 'draft', 'in_review'], to: 'paused', by: ['moderator'] },
   pause: { from: ['published'], to: 'paused', by: ['seller'] },
   resume: { from: ['paused'], to: 'published', by: ['seller'] },
   archive: {

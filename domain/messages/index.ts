@@ -19,7 +19,15 @@ export {
 export { decideCase } from './moderation/decide-case.ts'
 export { openCase, openFurther } from './moderation/open-case.ts'
 export { reportMessage } from './moderation/report-message.ts'
-export { findUnreadWarning, listWarnings, readWarning, type Warning } from './moderation/warnings.ts'
+export {
+  countWarnings,
+  findUnreadWarning,
+  listWarnings,
+  readWarning,
+  type Warning,
+  warnMember,
+  withdrawWarnings,
+} from './moderation/warnings.ts'
 export { addQuickReply, changeQuickReply, removeQuickReply } from './keep/keep-quick-replies.ts'
 export { endAbsence, setAbsence } from './keep/set-absence.ts'
 export { isForTeam, otherSideOf } from './places/sides.ts'

@@ -250,10 +250,15 @@ export const messageWarning = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: uuid('member_id').notNull(),
-    flagId: uuid('flag_id').notNull(),
+    /** The message that it is about; null where something else was reported. */
+    flagId: uuid('flag_id'),
+    /** The case of reports that it came from. */
+    caseNumber: bigint('case_number', { mode: 'number' }),
     words: text('words').notNull(),
     at: at('at').notNull(),
     readAt: at('read_at'),
+    /** Taken back after an appeal. */
+    withdrawnAt: at('withdrawn_at'),
   },
   (table) => [
     index('message_warning_of').on(table.memberId, table.at),

@@ -1,5 +1,7 @@
 export { addWork } from './add-work.ts'
 export { editWork } from './edit-work.ts'
+export { findWorkForReport } from './find-for-report.ts'
+export { restoreTakenWork, takeDownWork } from './take-down-work.ts'
 export { findWork } from './find-work.ts'
 export { endLoans, lendWork, takeWorkBack } from './lend-work.ts'
 export { listLentWorks, listLoansOf } from './lent-works.ts'

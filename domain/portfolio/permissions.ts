@@ -1,8 +1,9 @@
-import { guard, members, type Known } from '#domain/permissions.ts'
+import { guard, members, otherStaff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   'work.change': members('unverified', 'active'),
+  'work.moderate': otherStaff('moderator'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -31,6 +31,8 @@ export const work = pgTable(
     year: integer('year'),
     client: text('client').notNull().default(''),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Taken down by moderators: whether its member had hidden it before. Null where nobody took it down. */
+    wasHidden: boolean('was_hidden'),
     position: integer('position').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 
@@ -17,7 +18,9 @@ export const showWork = (tx: Transaction, actor: Actor, { workId }: Which) =>
 async function setHidden(tx: Transaction, actor: Actor, workId: string, isHidden: boolean): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'work.change')
-  await lockOwnWork(tx, memberId, workId)
+  const { own } = await lockOwnWork(tx, memberId, workId)
+  if (own.wasHidden !== null)
+    throw new Conflict('Moderators took this work down: it can’t be shown meanwhile')
   await tx.db.update(work).set({ isHidden }).where(eq(work.id, workId))
   await tx.announce({ kind: 'works.changed', memberId })
 }

@@ -83,6 +83,8 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'help-answers.json',
     'identity-checks.json',
     'invitations.json',
+    'reports.json',
+    'appeals.json',
     'invoice-details.json',
     'letters.json',
     'message-choices.json',

@@ -17,6 +17,9 @@ export {
   listInvited,
   listProposalsTo,
 } from './find-project.ts'
+export { findProjectForReport } from './moderation/find-for-report.ts'
+export { restoreTakenProject, takeDownProject } from './moderation/take-down-project.ts'
+export { findRejectedProject, restoreRejectedProject } from './moderation/restore-rejected.ts'
 export { followDeal } from './follow-deal.ts'
 export { findHireRates } from './hire-rate.ts'
 export { inviteSeller } from './postings/invite-seller.ts'

@@ -21,7 +21,7 @@ export async function moveProject(
 export async function changeProject(tx: Transaction, projectId: string, change: Change): Promise<ProjectRow> {
   const [after] = await tx.db
     .update(project)
-    .set({ ...change, changedAt: tx.now })
+    .set({ changedAt: tx.now, ...change })
     .where(eq(project.id, projectId))
     .returning()
   if (!after) throw new Error(`The project ${projectId} changed under a lock`)

@@ -42,6 +42,8 @@ export const project = pgTable(
     version: integer('version').notNull().default(1),
     /** Hidden with its owner (banned, leaving), whatever its own state. */
     isOwnerHidden: boolean('is_owner_hidden').notNull().default(false),
+    /** Taken down by moderators: it is hidden as it is with its owner, and comes back whole. */
+    takenDownAt: at('taken_down_at'),
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
     submittedAt: at('submitted_at'),

@@ -6,8 +6,8 @@ import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { review } from './schema.server.ts'
 
-/** Revealed and about a deal that was not refunded: what anyone may read and what is counted. */
-export const isShown = and(isNotNull(review.revealedAt), isNull(review.voidedAt))
+/** Revealed, about a deal that was not refunded, and not hidden by moderators: what anyone may read and what is counted. */
+export const isShown = and(isNotNull(review.revealedAt), isNull(review.voidedAt), isNull(review.hiddenAt))
 
 /** Sum and number of the shown ratings that fit. */
 export async function sumRatings(

@@ -1,4 +1,6 @@
 export { countFigures } from './count-ratings.ts'
+export { findReviewForReport } from './find-for-report.ts'
+export { hideReview, restoreReview } from './hide-review.ts'
 export { followDeal } from './follow-deal.ts'
 export { followDealJob } from './jobs.ts'
 export { eraseReviews, exportReviews } from './own-data.ts'

@@ -92,7 +92,7 @@ export const sumRatingsAsBuyer = (db: Db, memberId: string) =>
 export async function countReviewMoments(db: Db, dealId: string): Promise<number> {
   const [counted] = await db
     .select({
-      moments: sql<number>`(count(*) + count(${review.revealedAt}) + count(${review.voidedAt}) + count(${review.repliedAt}))::int`,
+      moments: sql<number>`(count(*) + count(${review.revealedAt}) + count(${review.voidedAt}) + count(${review.hiddenAt}) + count(${review.repliedAt}))::int`,
     })
     .from(review)
     .where(eq(review.dealId, dealId))
@@ -113,7 +113,8 @@ export async function findDealReviews(
   viewerSide: 'buyer' | 'seller' | null,
 ): Promise<DealReviews> {
   const rows = await db.select().from(review).where(eq(review.dealId, dealId))
-  const shown = (row: ShownReview | undefined) => (row?.revealedAt && !row.voidedAt ? row : null)
+  const shown = (row: ShownReview | undefined) =>
+    row?.revealedAt && !row.voidedAt && !row.hiddenAt ? row : null
   const own = rows.find((row) => row.by === (viewerSide ?? 'buyer'))
   const other = rows.find((row) => row.by !== (viewerSide ?? 'buyer'))
   return {

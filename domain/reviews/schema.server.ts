@@ -41,6 +41,8 @@ export const review = pgTable(
     revealedAt: at('revealed_at'),
     /** The deal was refunded in whole afterwards: there is no work to speak of. */
     voidedAt: at('voided_at'),
+    /** Out of sight by a decision of the moderators; everything else of it stays as it was. */
+    hiddenAt: at('hidden_at'),
     reply: text('reply'),
     repliedAt: at('replied_at'),
   },

@@ -150,6 +150,8 @@ export const definitions = {
   }),
   clearingDays: days('Clocks', 'Clearing of released money', 5, { from: 0, to: 60 }),
   clearingProDays: days('Clocks', 'Clearing of released money with PRO', 2, { from: 0, to: 60 }),
+  appealDays: days('Clocks', 'Time to appeal against a decision', 14, { from: 7, to: 60 }),
+  appealDecisionWorkingDays: days('Clocks', 'Decision on an appeal, working days', 5, { from: 1, to: 30 }),
   payoutDecisionWorkingDays: days('Clocks', 'Decision on a payout, working days', 3, { from: 1, to: 30 }),
   identityDocumentDays: days('Clocks', 'Identity documents are deleted after the decision', 30, {
     from: 1,

@@ -51,6 +51,7 @@ export {
   listOpenInvitations,
   type SeenInvitation,
 } from './queries/find-invitations.ts'
+export { findTeamForReport } from './queries/find-for-report.ts'
 export { describeTeams, listFindableTeams, type TeamFacts } from './queries/describe-teams.ts'
 export { findTeamBySlug, listTeamsOfPerson } from './queries/find-public-team.ts'
 export { estimateTeams, listTeamAddresses } from './queries/list-addresses.ts'

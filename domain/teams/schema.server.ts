@@ -37,6 +37,8 @@ export const team = pgTable(
     offeredTo: uuid('offered_to'),
     suspendedReason: text('suspended_reason'),
     suspendedUntil: at('suspended_until'),
+    suspendedAt: at('suspended_at'),
+    suspendedBy: text('suspended_by'),
     startedAt: at('started_at').notNull(),
     dissolvedAt: at('dissolved_at'),
   },

@@ -1,5 +1,4 @@
 import {
-  appealBan,
   askEmailChange,
   changeAvatar,
   changePassword,
@@ -80,12 +79,6 @@ const profile = {
 
 /** What members do with their own accounts. */
 export const operationsOfAccounts: Operations = {
-  'accounts.appealBan': own(
-    ['Ann, banned', 'another, banned', 'administrator, banned'],
-    ({ tx, self }) =>
-      () =>
-        appealBan(tx, self, { appeal: 'I did nothing of the kind' }, context),
-  ),
   'accounts.askEmailChange': own(
     openMembers,
     ({ tx, self }) =>

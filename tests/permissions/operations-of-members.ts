@@ -2,18 +2,16 @@ import { eq } from 'drizzle-orm'
 import {
   banMember,
   beginViewAs,
+  changeBanEnd,
   changeRole,
-  countAppeals,
   countMembers,
   countSignUps,
-  decideAppeal,
   editMember,
   endSessionOfMember,
   endViewAs,
   findMember,
   findNames,
   liftBan,
-  listAppeals,
   listMemberBans,
   listMembers,
   listMembersForFile,
@@ -23,7 +21,8 @@ import {
   suggestMembers,
   verifyMember,
 } from '#domain/accounts/index.ts'
-import { memberBan, session } from '#domain/accounts/schema.server.ts'
+import { session } from '#domain/accounts/schema.server.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import { admins, moderation, operation, type Operations, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -52,12 +51,6 @@ export const operationsOfMembers: Operations = {
   'accounts.changeRole': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
     return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, context)
   }),
-  'accounts.countAppeals': operation(
-    moderation,
-    ({ db, asks }) =>
-      () =>
-        countAppeals(db, asks),
-  ),
   'accounts.countMembers': operation(
     staff,
     ({ db, asks }) =>
@@ -67,13 +60,9 @@ export const operationsOfMembers: Operations = {
   'accounts.countSignUps': operation(staff, ({ db, asks, tx }) => {
     return () => countSignUps(db, asks, [{ from: tx.now, to: tx.now }])
   }),
-  'accounts.decideAppeal': operation(moderation, async ({ tx, asks, of }) => {
-    const [ban] = await tx.db
-      .update(memberBan)
-      .set({ appeal: 'I did nothing', appealedAt: tx.now })
-      .where(eq(memberBan.memberId, of('Ann, banned').id))
-      .returning({ id: memberBan.id })
-    return () => decideAppeal(tx, asks, { banId: ban?.id ?? '', decision: 'lift', reason }, context)
+  'accounts.changeBanEnd': operation([...admins, 'operator', 'clock'], ({ tx, asks, of }) => {
+    const until = addDays(tx.now, 3)
+    return () => changeBanEnd(tx, asks, { memberId: of('Ann, banned').id, until, reason }, context)
   }),
   'accounts.editMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
     return () => editMember(tx, asks, { memberId: ann.id, ...edited }, context)
@@ -111,12 +100,6 @@ export const operationsOfMembers: Operations = {
     ({ tx, asks, of }) =>
       () =>
         liftBan(tx, asks, { memberId: of('Ann, banned').id, reason }, context),
-  ),
-  'accounts.listAppeals': operation(
-    moderation,
-    ({ db, asks }) =>
-      () =>
-        listAppeals(db, asks),
   ),
   'accounts.listMemberBans': operation(
     moderation,

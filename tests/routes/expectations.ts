@@ -22,6 +22,12 @@ import { expectationsOfSupport } from './expectations-of-support.ts'
 export const expectations: Record<string, Expectation> = {
   '/': open('/'),
   '/about': open('/about'),
+  '/report/confirm/:token': {
+    address: '/report/confirm/nothing',
+    get: { everyone: 404 },
+    post: { everyone: 404 },
+  },
+  '/report/:kind/:id': open('/report/member/{id}', { everyone: 400 }),
   '/contacts': open('/contacts', { everyone: 400 }),
   '/requisites': open('/requisites'),
   '/pricing': open('/pricing'),
@@ -170,6 +176,19 @@ export const expectations: Record<string, Expectation> = {
     },
   },
   '/my/blacklist': alone('/my/blacklist', 400),
+  '/my/support/cases': membersOnly('/my/support/cases'),
+  '/my/support/cases/:number': membersOnly('/my/support/cases/1', 405, 404),
+  '/my/support/appeals/:kind/:id': membersOnly('/my/support/appeals/case/1', 400, 404),
+  '/my/support/cases/pictures/:id': {
+    address: '/my/support/cases/pictures/nothing',
+    get: { everyone: 404 },
+    post: noForm,
+  },
+  '/my/support/appeals/files/:id': {
+    address: '/my/support/appeals/files/nothing',
+    get: { everyone: 404 },
+    post: noForm,
+  },
   '/my/warnings': alone('/my/warnings', 400),
   // A heart is pressed on any page, which says where to come back to.
   '/my/favorites': {
@@ -236,6 +255,8 @@ export const expectations: Record<string, Expectation> = {
   '/admin/chat': forModerators('/admin/chat'),
   '/admin/chat/:id': forModerators('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
+  '/admin/market/reports': forModerators('/admin/market/reports'),
+  '/admin/market/reports.csv': forModerators('/admin/market/reports.csv'),
   '/admin/referrals': forFinance('/admin/referrals'),
   '/admin/referrals/:id': forFinance('/admin/referrals/{heldInvited}', 400),
   '/admin/identity-checks': forFinance('/admin/identity-checks'),

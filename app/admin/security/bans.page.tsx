@@ -4,8 +4,8 @@ import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { actorNames, adminLimits, listAppeals, listMemberBans } from '#domain/accounts/index.ts'
-import { actorLabel } from '#domain/actor.ts'
+import { actorNames, adminLimits, findFaces, listMemberBans } from '#domain/accounts/index.ts'
+import { listAppeals } from '#domain/appeals/index.ts'
 import { listOriginBans } from '#domain/security/index.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
@@ -23,7 +23,7 @@ export const loader = reading(
   staffOnly('members.read-bans', async ({ db, actor, clock, url }) => {
     const now = clock.now()
     const [appeals, held, ended, origins] = await Promise.all([
-      listAppeals(db, actor),
+      listAppeals(db, actor, { isDecided: false, kind: 'ban' }),
       listMemberBans(db, actor, { ended: false, limit: MOST_SHOWN }),
       listMemberBans(db, actor, { ended: true, limit: 20 }),
       mayOpen(actor, 'security.read') ? listOriginBans(db, actor, { now, limit: MOST_SHOWN }) : [],
@@ -32,9 +32,19 @@ export const loader = reading(
       db,
       origins.map((ban) => ban.bannedBy),
     )
+    const faces = await findFaces(
+      db,
+      appeals.flatMap(({ memberId }) => memberId ?? []),
+    )
     return {
       now,
-      appeals: appeals.map((ban) => ({ ...ban, isOwn: ban.bannedBy === actorLabel(actor) })),
+      appeals: appeals.map(({ number, memberId, words, sentAt, dueAt }) => ({
+        number,
+        name: faces.get(memberId ?? '')?.displayName ?? 'A member who left',
+        words,
+        sentAt,
+        dueAt,
+      })),
       held,
       ended,
       seesOrigins: mayOpen(actor, 'security.read'),
@@ -54,7 +64,6 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData<RefusedForm>()
   const shown = [
     ...(seesOrigins ? ['ban-origin'] : []),
-    ...appeals.map(({ id }) => `decide-${id}`),
     ...(origins.length > 0 ? ['lift-origin'] : []),
   ]
   return (
@@ -71,7 +80,7 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
         text="Another administrator than the one who banned decides, where there is one."
         opens
       >
-        <Appeals appeals={appeals} now={now} limits={limits} refused={refused} />
+        <Appeals appeals={appeals} now={now} />
       </Section>
       <Section title="Members" id="members" text="Ban a member from their own page.">
         <MemberBanList bans={held} now={now} label="Members who are banned" nobody="Nobody is banned." />

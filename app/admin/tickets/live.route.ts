@@ -9,7 +9,7 @@ const fresh = { headers: { 'Cache-Control': 'no-store' } }
 const countSign = openLocalLimit({ name: 'desk.signs', most: 120, everySeconds: 60 })
 
 /** What an open ticket tells without anybody pressing anything: that somebody is here, or writes. */
-export const action = machineEndpoint({ for: 'administrators' }, async (edge) => {
+export const action = machineEndpoint({ for: 'staff', needs: 'ticket.see-desk' }, async (edge) => {
   const number = readNumber(edge.params)
   countSign(edge.actor.id, edge.clock.now())
   const sent = presenceInput.safeParse(await readJson(edge.request)).data

@@ -7,17 +7,11 @@ type Ban = {
   bannedAt: Date
   bannedByName: string
   until: Date | null
-  appealBy: Date
-  appeal: string | null
-  appealedAt: Date | null
-  decision: string | null
-  decidedAt: Date | null
-  decidedByName: string | null
   liftedAt: Date | null
   liftedByName: string | null
 }
 
-/** Every ban there was, with what was said on both sides. */
+/** Every ban there was; appeals stand among the others. */
 export function MemberBans({ bans, now }: { bans: readonly Ban[]; now: Date }) {
   if (bans.length === 0) return <p className="soft">Never banned.</p>
   return (
@@ -31,7 +25,7 @@ export function MemberBans({ bans, now }: { bans: readonly Ban[]; now: Date }) {
   )
 }
 
-export function BanWords({ ban, now }: { ban: Ban; now: Date }) {
+function BanWords({ ban, now }: { ban: Ban; now: Date }) {
   return (
     <>
       <p className="admin-said">
@@ -55,22 +49,6 @@ export function BanWords({ ban, now }: { ban: Ban; now: Date }) {
           </>
         ) : null}
       </p>
-      {ban.appealedAt ? (
-        <p className="admin-said">
-          <span className="small soft">
-            Appeal, <Time at={ban.appealedAt} now={now} />:
-          </span>{' '}
-          {ban.appeal ?? 'removed with the account'}
-        </p>
-      ) : null}
-      {ban.decidedAt ? (
-        <p className="admin-said">
-          <span className="small soft">
-            Decided by {ban.decidedByName} <Time at={ban.decidedAt} now={now} />:
-          </span>{' '}
-          {ban.decision}
-        </p>
-      ) : null}
     </>
   )
 }

@@ -1,23 +1,26 @@
 import { dateAndTime } from '#app/shared/moments.ts'
 import type { LiveBan } from '#domain/accounts/index.ts'
+import type { OwnAppeal } from '#domain/appeals/index.ts'
 import type { BanWords } from './banned.tsx'
 
 /** A ban as its member reads it, on their own clock. */
-export function banInWords(ban: LiveBan, now: Date, timeZone: string): BanWords {
+export function banInWords(ban: LiveBan, sent: OwnAppeal['sent'], now: Date, timeZone: string): BanWords {
   return {
     reason: ban.reason,
     evidence: ban.evidence,
     since: dateAndTime(ban.bannedAt, timeZone),
     until: ban.until && dateAndTime(ban.until, timeZone),
     appealBy: dateAndTime(ban.appealBy, timeZone),
-    appeal: whereItStands(ban, now),
-    appealText: ban.appeal,
-    decision: ban.decision,
+    appeal: whereItStands(ban, sent, now),
+    appealText: sent?.words ?? null,
+    decidedBy: sent && dateAndTime(sent.dueAt, timeZone),
+    decision: sent?.reason ?? null,
   }
 }
 
-function whereItStands(ban: LiveBan, now: Date): BanWords['appeal'] {
-  if (ban.decidedAt) return 'refused'
-  if (ban.appealedAt) return 'waiting'
+function whereItStands(ban: LiveBan, sent: OwnAppeal['sent'], now: Date): BanWords['appeal'] {
+  if (sent?.outcome === 'changed') return 'changed'
+  if (sent?.decidedAt) return 'refused'
+  if (sent) return 'waiting'
   return ban.appealBy > now ? 'open' : 'over'
 }

@@ -15,8 +15,10 @@ export type BanWords = {
   until: string | null
   appealBy: string
   /** Where the one appeal stands. */
-  appeal: 'open' | 'over' | 'waiting' | 'refused'
+  appeal: 'open' | 'over' | 'waiting' | 'changed' | 'refused'
   appealText: string | null
+  /** When it is to be decided at the latest. */
+  decidedBy: string | undefined
   decision: string | null
 }
 
@@ -119,8 +121,17 @@ function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
       return (
         <div className="stack">
           <Note role="status" icon="circle-check">
-            <b>We have your appeal.</b> An administrator reads it and answers by e-mail. There is nothing more
-            for you to do.
+            <b>We have your appeal.</b> An administrator reads it and answers by e-mail until {ban.decidedBy}.
+            There is nothing more for you to do.
+          </Note>
+          <Words text={ban.appealText} />
+        </div>
+      )
+    case 'changed':
+      return (
+        <div className="stack">
+          <Note icon="circle-check">
+            <b>The ban was changed.</b> {ban.decision}
           </Note>
           <Words text={ban.appealText} />
         </div>

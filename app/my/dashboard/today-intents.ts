@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsNothing } from '#app/forms/mendable.ts'
-import { appealBan, appealInput, disownDevice, recogniseDevice } from '#domain/accounts/index.ts'
+import { disownDevice, findLiveBan, recogniseDevice } from '#domain/accounts/index.ts'
+import { appealInput, sendAppeal } from '#domain/appeals/index.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { answerSignIn, CHANGE_PASSWORD } from './answer-sign-in.ts'
 
@@ -20,12 +21,11 @@ export const todayIntents = intents({
   'it-was-not-me': intent({ mends: mendsNothing, runOutside: answerSignIn(disownDevice, CHANGE_PASSWORD) }),
   appeal: intent({
     input: appealInput,
-    run: (tx, actor, input, { origin }) =>
-      appealBan(tx, actor, input, { origin }).catch((error: unknown) => {
-        if (actor.state === 'banned') throw error
-        if (error instanceof Conflict) throw new Conflict(NOT_BANNED)
-        throw error instanceof Forbidden ? new Forbidden(NOT_BANNED) : error
-      }),
+    async run(tx, actor, input, { db, context }) {
+      const ban = await findLiveBan(db, actor.id)
+      if (!ban) throw new Conflict(NOT_BANNED)
+      await sendAppeal(tx, actor, { kind: 'ban', decisionId: ban.id, files: [], ...input }, context)
+    },
     done: () => redirect('/my'),
   }),
 })

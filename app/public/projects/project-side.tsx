@@ -72,6 +72,11 @@ export function ProjectSide(data: ProjectData) {
           Open the deal
         </ButtonLink>
       ) : null}
+      {isOwner ? null : (
+        <Link to={`/report/project/${id}`} rel="nofollow" className="small">
+          Report this project
+        </Link>
+      )}
     </aside>
   )
 }

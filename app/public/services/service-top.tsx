@@ -30,6 +30,9 @@ export function ServiceTop({ view, isFavourite, address }: ServiceTopProps) {
           <span className="byline-end">
             <Heart kind="service" id={view.id} name={view.title} isFavourite={isFavourite} />
             <Share address={address} title={view.title} />
+            <Link to={`/report/service/${view.id}`} rel="nofollow" className="small">
+              Report
+            </Link>
           </span>
         ) : null}
       </div>

@@ -44,6 +44,11 @@ function TeamActs({ team }: { team: PublicTeam }) {
         </ButtonLink>
       )}
       <Heart kind="team" id={team.id} name={team.name} isFavourite={team.isFavourite} withWords />
+      {team.isOwn ? null : (
+        <ButtonLink look="bare" to={`/report/team/${team.id}`} rel="nofollow">
+          Report
+        </ButtonLink>
+      )}
     </div>
   )
 }

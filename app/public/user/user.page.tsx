@@ -94,6 +94,9 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
                 Block
               </ButtonLink>
             ) : null}
+            <ButtonLink look="bare" to={`/report/member/${profile.id}`} rel="nofollow">
+              Report
+            </ButtonLink>
           </>
         )}
       </ProfileHead>

@@ -88,12 +88,6 @@ export const memberEditInput = z.object({
   reason,
 })
 
-export const appealDecisionInput = z.object({
-  banId: z.uuid({ error: 'There is no such ban' }),
-  decision: z.enum(['uphold', 'lift'], { error: 'Decision: choose to uphold or to lift' }),
-  reason,
-})
-
 export const originBanForm = z.object({
   kind: z.enum(['address', 'domain'], { error: 'Kind: choose an address or an e-mail domain' }),
   value: words('Address or domain', { min: 1, max: 253 }),
@@ -105,4 +99,3 @@ export type Reasoned = z.output<typeof reasonInput>
 export type RoleInput = z.output<typeof roleInput>
 export type BanInput = z.output<typeof banInput>
 export type MemberEdit = z.output<typeof memberEditInput>
-export type AppealDecision = z.output<typeof appealDecisionInput>

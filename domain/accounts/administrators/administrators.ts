@@ -1,5 +1,5 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { isStaff, type Actor } from '#domain/actor.ts'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isStaff, type Actor, type StaffRole } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { member } from '../schema.server.ts'
@@ -27,8 +27,17 @@ export async function keepOneAdministrator(tx: Transaction, losingId: string): P
     throw new Conflict('This is the last administrator. Make someone else an administrator first.')
 }
 
-export async function isThereAnotherAdministrator(tx: Transaction, thanId: string): Promise<boolean> {
-  return (await countAdministrators(tx, ne(member.id, thanId))) > 0
+/** Whether somebody else of staff could do it as well. */
+export async function isThereOtherStaff(
+  tx: Transaction,
+  thanId: string,
+  roles: readonly StaffRole[],
+): Promise<boolean> {
+  const found = await tx.db.$count(
+    member,
+    and(inArray(member.role, [...roles]), eq(member.state, 'active'), ne(member.id, thanId)),
+  )
+  return found > 0
 }
 
 async function countAdministrators(tx: Transaction, which: ReturnType<typeof eq>): Promise<number> {

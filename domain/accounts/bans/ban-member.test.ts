@@ -5,9 +5,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { changeRole } from '../administrators/change-role.ts'
 import { banMember } from './ban-member.ts'
-import { decideAppeal } from './decide-appeal.ts'
 import { liftBan, liftExpiredBans } from './lift-ban.ts'
-import { listAppeals } from './list-bans.ts'
 import { member, memberBan } from '../schema.server.ts'
 import { administration, context } from '../administrators/testing-administration.ts'
 
@@ -25,11 +23,6 @@ type Admin = Awaited<ReturnType<typeof makeAdmin>>
 const ban = (by: Admin, memberId: string, more: Partial<Parameters<typeof banMember>[2]> = {}) =>
   transaction((tx) => banMember(tx, by, { memberId, ...plain, ...more }, context))
 const bansOf = (memberId: string) => db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
-const appeal = (memberId: string) =>
-  db
-    .update(memberBan)
-    .set({ appeal: 'It was my brother, not me', appealedAt: clock.now() })
-    .where(eq(memberBan.memberId, memberId))
 
 test('a banned member is out on every device at once and is told why, until when, and how to appeal', async () => {
   const admin = await makeAdmin()
@@ -108,46 +101,4 @@ test('a ban with an end comes off by itself, and not before', async () => {
   expect((await now(who.id)).state).toBe('active')
   expect(await bansOf(who.id)).toMatchObject([{ liftedBy: 'clock' }])
   clock.set(start)
-})
-
-test('an appeal is decided by another administrator than the one who banned', async () => {
-  await onlyAdmins(0)
-  const [banner, other, who] = [await makeAdmin(), await makeAdmin(), await make()]
-  await ban(banner, who.id)
-  await appeal(who.id)
-  const [waiting] = await listAppeals(db, other)
-  expect(waiting).toMatchObject({ memberId: who.id, appeal: 'It was my brother, not me' })
-  const banId = waiting?.id ?? ''
-  const decide = (by: Admin) =>
-    transaction((tx) => decideAppeal(tx, by, { banId, decision: 'lift', reason: 'It was so' }, context))
-  await expect(decide(banner)).rejects.toThrow('another administrator decides')
-  await decide(other)
-  expect((await now(who.id)).state).toBe('active')
-  expect((await lettersTo(who.email)).at(-1)?.text).toContain('It was so')
-  await expect(decide(other)).rejects.toBeInstanceOf(Conflict)
-})
-
-test('where there is one administrator only, they decide about their own ban', async () => {
-  await onlyAdmins(0)
-  const [banner, who] = [await makeAdmin(), await make()]
-  await ban(banner, who.id)
-  await appeal(who.id)
-  const [held] = await bansOf(who.id)
-  await transaction((tx) =>
-    decideAppeal(tx, banner, { banId: held?.id ?? '', decision: 'uphold', reason: 'It stays' }, context),
-  )
-  expect((await now(who.id)).state).toBe('banned')
-  expect(await bansOf(who.id)).toMatchObject([{ decision: 'It stays', decidedBy: `member:${banner.id}` }])
-  expect((await lettersTo(who.email)).map((letter) => letter.subject)).toContain('Your appeal was decided')
-})
-
-test('a ban without an appeal can not be decided', async () => {
-  const [banner, other, who] = [await makeAdmin(), await makeAdmin(), await make()]
-  await ban(banner, who.id)
-  const [held] = await bansOf(who.id)
-  const decided = transaction((tx) =>
-    decideAppeal(tx, other, { banId: held?.id ?? '', decision: 'lift', reason: 'Just so' }, context),
-  )
-  await expect(decided).rejects.toBeInstanceOf(Conflict)
-  expect(await db.select().from(member).where(eq(member.id, who.id))).toMatchObject([{ state: 'banned' }])
 })

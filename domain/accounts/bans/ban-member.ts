@@ -11,8 +11,6 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member, memberBan } from '../schema.server.ts'
 
-const APPEAL_DAYS = 14
-
 /** Bans a member: out at once on every device, told why and until when, with a time to appeal. */
 export async function banMember(
   tx: Transaction,
@@ -29,7 +27,7 @@ export async function banMember(
   const who = await lockMember(tx, memberId)
   if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
   await keepOneAdministrator(tx, who.id)
-  const appealBy = addDays(tx.now, APPEAL_DAYS)
+  const appealBy = addDays(tx.now, context.settings.appealDays)
   const [banned] = await tx.db
     .insert(memberBan)
     .values({

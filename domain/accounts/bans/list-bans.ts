@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,13 +8,6 @@ import { member, memberBan } from '../schema.server.ts'
 export type ListedBan = BanOfMember & { displayName: string; username: string; avatarKey: string | null }
 
 const named = { displayName: member.displayName, username: member.username, avatarKey: member.avatarKey }
-const waits = and(isNotNull(memberBan.appealedAt), isNull(memberBan.decidedAt), isNull(memberBan.liftedAt))
-
-/** Appeals that wait for a decision, the longest waiting first. */
-export async function listAppeals(db: Db, actor: Actor): Promise<ListedBan[]> {
-  authorise(actor, 'members.read-bans')
-  return flat(db, await bans(db).where(waits).orderBy(asc(memberBan.appealedAt)).limit(100))
-}
 
 /** Bans of members that hold, or those that ended, the newest first. */
 export async function listMemberBans(
@@ -25,19 +18,6 @@ export async function listMemberBans(
   authorise(actor, 'members.read-bans')
   const which = ended ? isNotNull(memberBan.liftedAt) : isNull(memberBan.liftedAt)
   return flat(db, await bans(db).where(which).orderBy(desc(memberBan.bannedAt)).limit(limit))
-}
-
-/** How many appeals wait, and since when the oldest does. */
-export async function countAppeals(
-  db: Db,
-  actor: Actor,
-): Promise<{ waiting: number; oldestAt: Date | null }> {
-  authorise(actor, 'members.read-bans')
-  const [counted] = await db
-    .select({ waiting: count(), oldestAt: min(memberBan.appealedAt) })
-    .from(memberBan)
-    .where(waits)
-  return counted ?? { waiting: 0, oldestAt: null }
 }
 
 function bans(db: Db) {

@@ -62,7 +62,7 @@ export async function exportProviderLinks(db: Db, memberId: string) {
     .orderBy(providerLink.provider)
 }
 
-/** What the person was told and what they answered; who decided is not theirs to take along. */
+/** What the person was told; who decided is not theirs to take along. */
 export async function exportBans(db: Db, memberId: string) {
   return db
     .select({
@@ -70,10 +70,6 @@ export async function exportBans(db: Db, memberId: string) {
       evidence: memberBan.evidence,
       bannedAt: memberBan.bannedAt,
       until: memberBan.until,
-      appeal: memberBan.appeal,
-      appealedAt: memberBan.appealedAt,
-      decision: memberBan.decision,
-      decidedAt: memberBan.decidedAt,
       liftedAt: memberBan.liftedAt,
     })
     .from(memberBan)

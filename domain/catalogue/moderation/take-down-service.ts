@@ -5,16 +5,23 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { findOwnerFor } from '../life/kept-by.ts'
-import { findVersion, lockService, type ServiceContext } from '../life/lock-service.ts'
+import {
+  findVersion,
+  lockService,
+  type ServiceContext,
+  type ServiceRow,
+  type VersionRow,
+} from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { checkReasons, type Rejection } from './reject-service.ts'
 import { serviceVersion } from '../schema.server.ts'
+import type { Undo } from './undo-rules.ts'
 
-/** What is live goes out of sight until its seller mends it; deals that exist go on. */
+/** What is live goes out of sight until its seller mends it; deals that exist go on. How it was is kept, so that it can come back whole. */
 export async function takeDownService(
   tx: Transaction,
   actor: Actor,
-  { serviceId, reasons, note }: Rejection,
+  { serviceId, reasons, note, caseNumber = null }: Rejection & { caseNumber?: number | null },
   context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
@@ -22,6 +29,7 @@ export async function takeDownService(
   checkReasons(reasons)
   if (!found.liveVersionId) throw new Conflict(`“${found.title}” is not shown`)
   const live = await findVersion(tx, found.liveVersionId)
+  const working = found.workingVersionId ? await findVersion(tx, found.workingVersionId) : undefined
   await tx.db
     .update(serviceVersion)
     .set({
@@ -32,6 +40,7 @@ export async function takeDownService(
       decidedBy: actorLabel(actor),
       reasons,
       note,
+      undo: undoOf(found, live, working, caseNumber),
     })
     .where(eq(serviceVersion.id, live.id))
   if (found.workingVersionId) {
@@ -49,5 +58,20 @@ export async function takeDownService(
     details: { serviceId, title: found.title, reasons, note },
   })
   const { sellerId, title, slug } = found
-  await tx.announce({ kind: 'service.taken-down', sellerId, title, slug, reasons, note })
+  await tx.announce({ kind: 'service.taken-down', sellerId, title, slug, reasons, note, caseNumber })
+}
+
+function undoOf(
+  { state, changedAt }: ServiceRow,
+  { isReviewedAfter, decidedAt, decidedBy, reasons, note }: VersionRow,
+  working: VersionRow | undefined,
+  caseNumber: number | null,
+): Undo {
+  return {
+    state: state === 'paused' ? 'paused' : 'published',
+    changedAt: changedAt.toISOString(),
+    working: working ? { id: working.id, state: working.state } : null,
+    version: { isReviewedAfter, decidedAt: decidedAt?.toISOString() ?? null, decidedBy, reasons, note },
+    caseNumber,
+  }
 }

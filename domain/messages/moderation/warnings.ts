@@ -1,17 +1,51 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, max } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
 import { messageWarning } from '../schema.server.ts'
 
-export type Warning = { id: string; words: string; at: Date; readAt: Date | null }
+export type Warning = { id: string; words: string; at: Date; readAt: Date | null; caseNumber: number | null }
 
 const columns = {
   id: messageWarning.id,
   words: messageWarning.words,
   at: messageWarning.at,
   readAt: messageWarning.readAt,
+  caseNumber: messageWarning.caseNumber,
+}
+
+/** A notice that must be read before its member goes on, about something that was reported. */
+export async function warnMember(
+  tx: Transaction,
+  { memberId, words, caseNumber }: { memberId: string; words: string; caseNumber: number | null },
+): Promise<void> {
+  await tx.db.insert(messageWarning).values({ memberId, caseNumber, words, at: tx.now })
+}
+
+/** It was wrong: nobody is held to it any more. */
+export async function withdrawWarnings(
+  tx: Transaction,
+  { memberId, caseNumber }: { memberId: string; caseNumber: number },
+): Promise<void> {
+  await tx.db
+    .update(messageWarning)
+    .set({ withdrawnAt: tx.now })
+    .where(and(eq(messageWarning.memberId, memberId), eq(messageWarning.caseNumber, caseNumber)))
+}
+
+const stands = isNull(messageWarning.withdrawnAt)
+
+/** How often a member was warned, and when last. */
+export async function countWarnings(
+  db: Db,
+  memberId: string,
+): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), lastAt: max(messageWarning.at) })
+    .from(messageWarning)
+    .where(and(eq(messageWarning.memberId, memberId), stands))
+  return row ?? { count: 0, lastAt: null }
 }
 
 /** What the moderators wrote to a member, the latest first. */
@@ -19,7 +53,7 @@ export function listWarnings(db: Db, memberId: string): Promise<Warning[]> {
   return db
     .select(columns)
     .from(messageWarning)
-    .where(eq(messageWarning.memberId, memberId))
+    .where(and(eq(messageWarning.memberId, memberId), stands))
     .orderBy(desc(messageWarning.at))
 }
 
@@ -28,7 +62,7 @@ export async function findUnreadWarning(db: Db, memberId: string): Promise<Warni
   const [found] = await db
     .select(columns)
     .from(messageWarning)
-    .where(and(eq(messageWarning.memberId, memberId), isNull(messageWarning.readAt)))
+    .where(and(eq(messageWarning.memberId, memberId), isNull(messageWarning.readAt), stands))
     .orderBy(messageWarning.at)
     .limit(1)
   return found

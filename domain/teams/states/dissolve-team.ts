@@ -38,6 +38,8 @@ export async function endTeam(tx: Transaction, team: Team, byId: string | null):
       offeredTo: null,
       suspendedReason: null,
       suspendedUntil: null,
+      suspendedAt: null,
+      suspendedBy: null,
     })
     .where(eq(teamTable.id, team.id))
   await record(tx, team, { what: 'dissolved', byId })

@@ -40,7 +40,13 @@ async function endSuspension(
 ): Promise<void> {
   await tx.db
     .update(teamTable)
-    .set({ state: 'active', suspendedReason: null, suspendedUntil: null })
+    .set({
+      state: 'active',
+      suspendedReason: null,
+      suspendedUntil: null,
+      suspendedAt: null,
+      suspendedBy: null,
+    })
     .where(eq(teamTable.id, team.id))
   await recordSecurityEvent(tx, {
     kind: 'team.suspension-lifted',

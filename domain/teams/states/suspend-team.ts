@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, actorLabel } from '#domain/actor.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
@@ -23,7 +23,13 @@ export async function suspendTeam(
     throw new Invalid('The team was not suspended', { until: ['Until: choose a day that is still to come'] })
   await tx.db
     .update(teamTable)
-    .set({ state: 'suspended', suspendedReason: reason, suspendedUntil: until ?? null })
+    .set({
+      state: 'suspended',
+      suspendedReason: reason,
+      suspendedUntil: until ?? null,
+      suspendedAt: tx.now,
+      suspendedBy: actorLabel(actor),
+    })
     .where(eq(teamTable.id, teamId))
   await recordSecurityEvent(tx, {
     kind: 'team.suspended',

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { appealBan, banMember } from '#domain/accounts/index.ts'
+import { banMember } from '#domain/accounts/index.ts'
+import { memberBan } from '#domain/accounts/schema.server.ts'
+import { sendAppeal } from '#domain/appeals/index.ts'
 import { context as accounts } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
@@ -114,12 +116,19 @@ async function makeDeletionRequest(tx: Transaction): Promise<string> {
   return asked?.id ?? ''
 }
 
+async function findBan(tx: Transaction, memberId: string): Promise<string> {
+  const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
+  return ban?.id ?? ''
+}
+
 async function makeAppeal(tx: Transaction): Promise<void> {
   const banned = await makeMember(tx)
   const reason = 'Asked buyers to pay outside of the marketplace'
   await banMember(tx, operator, { memberId: banned.id, reason, evidence: '', until: undefined }, accounts)
   const appeal = 'The buyer asked me to, and I refused: please read the whole conversation once more.'
-  await appealBan(tx, { ...actorOf(banned), state: 'banned' }, { appeal }, accounts)
+  const ban = await findBan(tx, banned.id)
+  const by = { ...actorOf(banned), state: 'banned' as const }
+  await sendAppeal(tx, by, { kind: 'ban', decisionId: ban, appeal, files: [] }, accounts)
 }
 
 /** With an address in its words, which a moderator is shown. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
-import { appealDecisionInput, decideAppeal, originBanForm, reasonInput } from '#domain/accounts/index.ts'
+import { originBanForm, reasonInput } from '#domain/accounts/index.ts'
 import { banOrigin, liftOriginBan } from '#domain/security/index.ts'
 
 const back = (done: string) => redirect(`/admin/security/bans?done=${done}`)
@@ -19,14 +19,8 @@ const { intent, intents } = formsOf({
   unknown: 'This form is out of date: reload the page',
 })
 
-/** The forms of the page: decide an appeal, ban an address or a domain, lift such a ban. */
+/** The forms of the page: ban an address or a domain, lift such a ban. */
 export const bansIntents = intents({
-  decide: intent({
-    formId: ({ form }) => `decide-${String(form.get('banId'))}`,
-    input: appealDecisionInput,
-    run: (tx, actor, input, { context }) => decideAppeal(tx, actor, input, context),
-    done: (_, _decided, { decision }) => back(decision),
-  }),
   'ban-origin': intent({
     input: originBanForm,
     run: (tx, actor, input, { origin, viewer }) =>

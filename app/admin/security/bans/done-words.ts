@@ -1,6 +1,4 @@
 const WORDS: Readonly<Record<string, string>> = {
-  uphold: 'The ban stays, and the member is told.',
-  lift: 'The ban is lifted, and the member is told.',
   banned: 'Nobody signs up or in from there any more.',
   lifted: 'The ban is lifted.',
 }

@@ -108,6 +108,11 @@ export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
             Ask {by.name} about it
           </ButtonLink>
         )}
+        {work.isOwn ? null : (
+          <ButtonLink look="bare" to={`/report/work/${work.id}`} rel="nofollow">
+            Report
+          </ButtonLink>
+        )}
       </PageHead>
       <div className="piece-cols">
         <WorkPictures pictures={work.pictures} title={work.title} />

@@ -1,0 +1,1 @@
+export const REPORTS = '/admin/market/reports'

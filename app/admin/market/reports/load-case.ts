@@ -1,0 +1,158 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { avatarUrl, findFaces, findPerson } from '#domain/accounts/index.ts'
+import { countWarnings } from '#domain/messages/index.ts'
+import { findPictures, pictureUrl } from '#domain/pictures/index.ts'
+import { decisionNames } from '#domain/reports/decision-words.ts'
+import { findCase, findOwnerHistory, findRecords, reportables } from '#domain/reports/index.ts'
+import { may } from '#domain/reports/permissions.ts'
+import { kindWords, reasonTemplates, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
+import { findReputations } from '#domain/reputation/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { diffWords } from '../services/diff-words.ts'
+import { loadReports } from './load-reports.ts'
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const PICTURES_SHOWN = 3
+
+export function readCaseNumber(params: MemberEdge['params']): number {
+  const typed = params['number'] ?? ''
+  if (!/^\d{1,15}$/.test(typed)) throw new NotFound('There is no such case')
+  return Number(typed)
+}
+
+/** One case: what was said, the thing then and now, whose it is, and how often each was right. */
+export async function loadCase(edge: MemberEdge) {
+  const { db, actor, viewer } = edge
+  const number = readCaseNumber(edge.params)
+  const { found, reports } = await findCase(db, actor, number)
+  const reporterIds = reports.flatMap(({ reporterId }) => reporterId ?? [])
+  const ids = [...reporterIds, ...(found.ownerId ? [found.ownerId] : [])]
+  const [faces, records, reputations, now] = await Promise.all([
+    findFaces(db, ids),
+    findRecords(db, reporterIds),
+    findReputations(db, ids),
+    reportables[found.kind].find(db, found.thingId),
+  ])
+  const on = (at: Date) => zonedFormat(at, viewer.timeZone, MOMENT)
+  const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'A member who left'
+  const then = reports[0]?.snapshot
+  const pictures = await showPictures(edge, then?.pictureIds ?? [], now?.pictureIds ?? [])
+  return {
+    list: await loadReports(edge),
+    number,
+    kind: found.kind,
+    kindWord: kindWords[found.kind],
+    title: found.title,
+    path: now?.isShown ? now.path : null,
+    waitsSince: on(found.openedAt),
+    isReturned: found.isReturned,
+    reports: reports.map((one) => ({
+      id: one.id,
+      name: one.reporterId ? nameOf(one.reporterId) : 'A visitor',
+      avatar: avatarUrl(faces.get(one.reporterId ?? '')?.avatarKey ?? null),
+      record: recordWords(
+        records.get(one.reporterId ?? '') ?? { upheld: 0, decided: 0 },
+        reputations.get(one.reporterId ?? '')?.completedCount ?? 0,
+        one.reporterId === null,
+      ),
+      reason: reasonWords[one.reason],
+      text: one.text,
+      at: on(one.at),
+      pictures: one.pictures.map(({ id, name }) => ({ id, name })),
+    })),
+    changes: (then?.texts ?? []).flatMap(({ name, text }) => {
+      const after = now?.texts.find((one) => one.name === name)?.text ?? ''
+      if (!text && !after) return []
+      const parts = diffWords(text, after)
+      return [
+        {
+          name,
+          was: parts.filter(({ kind }) => kind !== 'added'),
+          is: parts.filter(({ kind }) => kind !== 'removed'),
+        },
+      ]
+    }),
+    pictures,
+    isGone: !now,
+    isShown: now?.isShown ?? false,
+    owner: found.ownerId ? await describeOwner(edge, found.ownerId, number, nameOf(found.ownerId)) : null,
+    reason: found.reason,
+    template: reasonTemplates[found.reason],
+    canTakeDown: reportables[found.kind].takeDown !== undefined,
+    decided: found.decision &&
+      found.decidedAt && {
+        name: decisionNames[found.decision],
+        words: found.words,
+        rule: found.rule ? ruleWords[found.rule] : '',
+        at: on(found.decidedAt),
+        by: (await findPerson(db, found.decidedBy ?? ''))?.displayName ?? 'somebody who left',
+        changeBy: found.changeBy && zonedFormat(found.changeBy, viewer.timeZone, DATE),
+      },
+    restored: found.restoredAt && { at: on(found.restoredAt), why: found.restoredWhy ?? '' },
+    canRestore: found.decision !== null && found.decision !== 'nothing' && !found.restoredAt,
+    mayDecide:
+      may(actor, 'report.decide', { ownerId: found.ownerId ?? '' }) && !reporterIds.includes(actor.id),
+  }
+}
+export type CaseData = Awaited<ReturnType<typeof loadCase>>
+
+function recordWords(record: { upheld: number; decided: number }, deals: number, isVisitor: boolean): string {
+  if (isVisitor) return 'By a proved address, without an account'
+  const before =
+    record.decided === 0 ? 'no report before' : `${record.upheld} of ${record.decided} reports before upheld`
+  return `${deals} deals, ${before}`
+}
+
+async function showPictures({ db }: MemberEdge, was: readonly string[], is: readonly string[]) {
+  const views = await findPictures(db, [...new Set([...was, ...is])])
+  const shown = (ids: readonly string[]) =>
+    ids.slice(0, PICTURES_SHOWN).flatMap((id) => {
+      const view = views.get(id)
+      const width = view?.widths.toSorted((one, other) => one - other)[0]
+      return width ? [{ id, src: pictureUrl(id, width, 'webp') }] : []
+    })
+  return { was: shown(was), is: shown(is) }
+}
+
+async function describeOwner(
+  { db, actor, viewer }: MemberEdge,
+  ownerId: string,
+  number: number,
+  name: string,
+) {
+  const [history, warned, person, reputations] = await Promise.all([
+    findOwnerHistory(db, actor, { ownerId, except: number }),
+    countWarnings(db, ownerId),
+    findPerson(db, ownerId),
+    findReputations(db, [ownerId]),
+  ])
+  return {
+    id: ownerId,
+    name,
+    state: person?.state ?? 'deleted',
+    rows: [
+      { name: 'Completed deals', value: String(reputations.get(ownerId)?.completedCount ?? 0) },
+      {
+        name: 'Warned',
+        value: warned.lastAt
+          ? `${warned.count}, last on ${zonedFormat(warned.lastAt, viewer.timeZone, DATE)}`
+          : 'never',
+      },
+      { name: 'Reports upheld', value: `${history.upheld} of ${history.decided}` },
+    ],
+    before: history.cases.map((one) => ({
+      number: one.number,
+      title: one.title,
+      what: one.restoredAt ? 'Undone' : one.decision ? decisionNames[one.decision] : '',
+      at: one.decidedAt ? zonedFormat(one.decidedAt, viewer.timeZone, DATE) : '',
+    })),
+  }
+}

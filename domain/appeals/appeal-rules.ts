@@ -1,0 +1,31 @@
+/** What can be appealed against. A new kind is a word here and a row of `kinds.ts`. */
+export const appealKinds = ['ban', 'case', 'service', 'project', 'team'] as const
+export type AppealKind = (typeof appealKinds)[number]
+
+/** What is appealed against, in a word or two. */
+export const appealKindWords: Record<AppealKind, string> = {
+  ban: 'A ban',
+  case: 'A decision about a report',
+  service: 'A service sent back or taken down',
+  project: 'A project sent back',
+  team: 'A suspension of a team',
+}
+
+/** It stays, something milder takes its place, or it is undone. */
+export const appealOutcomes = ['upheld', 'changed', 'lifted'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+export const outcomeWords: Record<AppealOutcome, string> = {
+  upheld: 'The decision stays',
+  changed: 'The decision was changed',
+  lifted: 'The decision was lifted',
+}
+
+export const appealLimits = {
+  words: { min: 20, max: 2_000 },
+  reason: { min: 10, max: 2_000 },
+  files: 5,
+} as const
+
+/** A ban that is changed ends on a day of its own. */
+export const CHANGED_BAN_DAYS = { least: 1, most: 365, usual: 14 } as const

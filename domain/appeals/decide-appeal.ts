@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { isThereOtherStaff } from '#domain/accounts/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
+import type { AppealDecisionInput } from './input.ts'
+import { appealables, type AppealContext } from './kinds.ts'
+import { authorise } from './permissions.ts'
+import { appeal } from './schema.server.ts'
+
+/** Decides an appeal, by another than whoever made the decision where there is one. What it lifts is lifted in the same moment. */
+export async function decideAppeal(
+  tx: Transaction,
+  actor: MemberActor,
+  { number, outcome, reason, days }: AppealDecisionInput & { number: number },
+  context: AppealContext,
+): Promise<void> {
+  authorise(actor, 'appeal.read')
+  const [found] = await tx.db.select().from(appeal).where(eq(appeal.number, number)).for('update')
+  if (!found) throw new NotFound('There is no such appeal')
+  authorise(actor, 'appeal.decide', { ownerId: found.memberId ?? '' })
+  await refuseOwnDecision(tx, actor, found)
+  const { kind, decisionId, memberId, title } = found
+  if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
+  const undoing = { decisionId, memberId, reason, days }
+  if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)
+  if (outcome === 'changed') await appealables[kind].change(tx, actor, undoing, context)
+  await tx.db
+    .update(appeal)
+    .set({ outcome, reason, decidedAt: tx.now, decidedBy: actor.id })
+    .where(eq(appeal.number, number))
+  await recordSecurityEvent(tx, {
+    kind: 'appeal.decided',
+    actor,
+    memberId,
+    origin: context.origin,
+    details: { number, against: kind, decisionId, outcome, reason },
+  })
+  await tx.announce({
+    kind: 'appeal.decided',
+    number,
+    memberId,
+    against: kind,
+    decisionId,
+    title,
+    outcome,
+    reason,
+  })
+}
+
+/** A ban is an administrator's to lift; everything else may be decided by anyone of staff who moderates. */
+async function refuseOwnDecision(
+  tx: Transaction,
+  actor: MemberActor,
+  { againstId, kind }: typeof appeal.$inferSelect,
+): Promise<void> {
+  if (againstId !== actor.id) return
+  if (await isThereOtherStaff(tx, actor.id, kind === 'ban' ? ['admin'] : ['admin', 'moderator']))
+    throw new Forbidden('You made this decision: another administrator decides about the appeal')
+}

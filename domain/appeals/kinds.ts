@@ -1,0 +1,178 @@
+import { changeBanEnd, findBan, liftBan } from '#domain/accounts/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
+import { warnMember } from '#domain/messages/index.ts'
+import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
+import { findDecidedCase, restoreThing } from '#domain/reports/index.ts'
+import type { Origin } from '#domain/security/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import { findTeam, liftSuspension } from '#domain/teams/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { ruleWords } from '#domain/reports/report-rules.ts'
+import type { AppealKind } from './appeal-rules.ts'
+
+export type AppealContext = { settings: Settings; siteOrigin: string; origin: Origin }
+
+/** A decision as the one whom it is about reads it. */
+export type Appealable = {
+  title: string
+  reason: string
+  rule: string
+  decidedAt: Date
+  /** Who made it, where the trail names a member. */
+  decidedById: string | null
+  appealBy: Date
+  /** Undone meanwhile: there is nothing left to appeal. */
+  isOver: boolean
+  /** Where to go on from it. */
+  path: string
+}
+
+type Asked = { decisionId: string; memberId: string; settings: Settings }
+type Undoing = { decisionId: string; memberId: string; reason: string; days: number }
+type Deed = (tx: Transaction, actor: MemberActor, undoing: Undoing, context: AppealContext) => Promise<void>
+
+type Kind = {
+  find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
+  /** Undoes it whole. */
+  lift: Deed
+  /** Something milder in its place: what was decided is undone, and a warning stays. A ban ends on a day instead. */
+  change: Deed
+}
+
+const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1] ?? null
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const idIn = (decisionId: string) => UUID.exec(decisionId)?.[0]
+
+/** What names one decision about a thing that can be decided on more than once. */
+export const decisionIdOf = (id: string, at: Date) => `${id}-${at.getTime()}`
+
+/** Undone, but with a word that has to be read. */
+const withWarning =
+  (lift: Deed): Deed =>
+  async (tx, actor, undoing, context) => {
+    await lift(tx, actor, undoing, context)
+    await warnMember(tx, { memberId: undoing.memberId, words: undoing.reason, caseNumber: null })
+  }
+
+const liftCase: Deed = (tx, actor, { decisionId, reason }, context) =>
+  restoreThing(tx, actor, { number: Number(decisionId), words: reason }, context)
+
+const liftService: Deed = async (tx, actor, { decisionId: versionId, memberId, reason }, context) => {
+  const found = await findRejectedService(tx.db, { versionId, sellerId: memberId })
+  if (found) await restoreService(tx, actor, { serviceId: found.serviceId, versionId, reason }, context)
+}
+
+const liftProject: Deed = (tx, actor, { decisionId, reason }, context) =>
+  restoreRejectedProject(tx, actor, { projectId: idIn(decisionId) ?? '', reason }, context)
+
+const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
+  const team = await findTeam(tx.db, idIn(decisionId) ?? '')
+  if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
+}
+
+/** Every decision that can be appealed against: how it is found, undone, or made milder. */
+export const appealables: Record<AppealKind, Kind> = {
+  ban: {
+    async find(db, { decisionId, memberId }) {
+      const ban = UUID.test(decisionId) ? await findBan(db, { banId: decisionId, memberId }) : undefined
+      return (
+        ban && {
+          title: 'The ban of your account',
+          reason: ban.reason,
+          rule: ban.evidence,
+          decidedAt: ban.bannedAt,
+          decidedById: memberIn(ban.bannedBy),
+          appealBy: ban.appealBy,
+          isOver: ban.liftedAt !== null,
+          path: '/my',
+        }
+      )
+    },
+    lift: (tx, actor, { memberId, reason }, context) => liftBan(tx, actor, { memberId, reason }, context),
+    change: (tx, actor, { memberId, reason, days }, context) =>
+      changeBanEnd(tx, actor, { memberId, reason, until: addDays(tx.now, days) }, context),
+  },
+  case: {
+    async find(db, { decisionId, memberId }) {
+      const number = /^\d{1,15}$/.test(decisionId) ? Number(decisionId) : undefined
+      const found = number ? await findDecidedCase(db, { number, ownerId: memberId }) : undefined
+      // A ban is appealed by itself, wherever it came from.
+      if (!found?.decidedAt || !found.appealBy || found.decision === 'ban') return undefined
+      return {
+        title: found.title,
+        reason: found.words,
+        rule: ruleWords[found.rule ?? 'other'],
+        decidedAt: found.decidedAt,
+        decidedById: found.decidedBy,
+        appealBy: found.appealBy,
+        isOver: found.restoredAt !== null,
+        path: `/my/support/cases/${found.number}`,
+      }
+    },
+    lift: liftCase,
+    change: withWarning(liftCase),
+  },
+  service: {
+    async find(db, { decisionId: versionId, memberId, settings }) {
+      const found = idIn(versionId)
+        ? await findRejectedService(db, { versionId, sellerId: memberId })
+        : undefined
+      // What reports led to is appealed as that case.
+      if (!found || found.caseNumber !== null) return undefined
+      return {
+        title: found.title,
+        reason: [...found.reasons, found.note].filter(Boolean).join('. '),
+        rule: found.wasShown ? 'Taken down after it was shown' : 'Sent back at its review',
+        decidedAt: found.decidedAt,
+        decidedById: memberIn(found.decidedBy),
+        appealBy: addDays(found.decidedAt, settings.appealDays),
+        isOver: false,
+        path: `/my/services/${found.slug}/edit`,
+      }
+    },
+    lift: liftService,
+    change: withWarning(liftService),
+  },
+  project: {
+    async find(db, { decisionId, memberId, settings }) {
+      const projectId = idIn(decisionId)
+      const found = projectId ? await findRejectedProject(db, { projectId, ownerId: memberId }) : undefined
+      if (!projectId || !found || decisionIdOf(projectId, found.decidedAt) !== decisionId) return undefined
+      return {
+        title: found.title,
+        reason: [...found.reasons, found.note].filter(Boolean).join('. '),
+        rule: 'Sent back at its review',
+        decidedAt: found.decidedAt,
+        decidedById: memberIn(found.decidedBy),
+        appealBy: addDays(found.decidedAt, settings.appealDays),
+        isOver: false,
+        path: `/my/projects/${projectId}`,
+      }
+    },
+    lift: liftProject,
+    change: withWarning(liftProject),
+  },
+  team: {
+    async find(db, { decisionId, memberId, settings }) {
+      const team = await findTeam(db, idIn(decisionId) ?? crypto.randomUUID())
+      if (team?.ownerId !== memberId || !team.suspendedAt) return undefined
+      if (decisionIdOf(team.id, team.suspendedAt) !== decisionId) return undefined
+      return {
+        title: team.name,
+        reason: team.suspendedReason ?? '',
+        rule: 'A team that is suspended is out of sight',
+        decidedAt: team.suspendedAt,
+        decidedById: memberIn(team.suspendedBy),
+        appealBy: addDays(team.suspendedAt, settings.appealDays),
+        isOver: false,
+        path: `/team?of=${team.slug}`,
+      }
+    },
+    lift: liftTeam,
+    change: withWarning(liftTeam),
+  },
+}

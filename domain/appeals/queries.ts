@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { AppealKind } from './appeal-rules.ts'
+import { appealables, type Appealable } from './kinds.ts'
+import { authorise, may } from './permissions.ts'
+import { appeal, appealFile } from './schema.server.ts'
+
+export type AppealRow = typeof appeal.$inferSelect
+type FileOfAppeal = Pick<typeof appealFile.$inferSelect, 'id' | 'name' | 'type' | 'bytes'>
+
+const APPEALS_A_PAGE = 50
+const waits = isNull(appeal.decidedAt)
+
+/** Those that wait, the most urgent first, or those that were decided, the latest first. */
+export async function listAppeals(
+  db: Db,
+  actor: Actor,
+  { isDecided, kind }: { isDecided: boolean; kind?: AppealKind },
+): Promise<AppealRow[]> {
+  authorise(actor, 'appeal.read')
+  return db
+    .select()
+    .from(appeal)
+    .where(and(isDecided ? isNotNull(appeal.decidedAt) : waits, kind ? eq(appeal.kind, kind) : undefined))
+    .orderBy(
+      ...(isDecided
+        ? [desc(appeal.decidedAt), desc(appeal.number)]
+        : [asc(appeal.dueAt), asc(appeal.number)]),
+    )
+    .limit(APPEALS_A_PAGE)
+}
+
+/** How many wait, and since when the oldest does. */
+export async function countAppeals(
+  db: Db,
+  actor: Actor,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  authorise(actor, 'appeal.read')
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(appeal.sentAt) })
+    .from(appeal)
+    .where(waits)
+  return row ?? { waiting: 0, oldestAt: null }
+}
+
+export async function findAppeal(
+  db: Db,
+  actor: Actor,
+  number: number,
+  settings: Settings,
+): Promise<{ row: AppealRow; files: FileOfAppeal[]; decision: Appealable | undefined }> {
+  authorise(actor, 'appeal.read')
+  const [row] = await db.select().from(appeal).where(eq(appeal.number, number))
+  if (!row) throw new NotFound('There is no such appeal')
+  const decision = row.memberId
+    ? await appealables[row.kind].find(db, {
+        decisionId: row.decisionId,
+        memberId: row.memberId,
+        settings,
+      })
+    : undefined
+  return { row, files: await listFiles(db, number), decision }
+}
+
+export type OwnAppeal = {
+  decision: Appealable | undefined
+  sent: (AppealRow & { files: FileOfAppeal[] }) | undefined
+}
+
+/** A decision about something of a member's, and their appeal against it. */
+export async function findOwnAppeal(
+  db: Db,
+  actor: MemberActor,
+  { kind, decisionId }: { kind: AppealKind; decisionId: string },
+  settings: Settings,
+): Promise<OwnAppeal> {
+  authorise(actor, 'appeal.read-own')
+  const [row] = await db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.kind, kind), eq(appeal.decisionId, decisionId), eq(appeal.memberId, actor.id)))
+  const decision = await appealables[kind].find(db, { decisionId, memberId: actor.id, settings })
+  return { decision, sent: row && { ...row, files: await listFiles(db, row.number) } }
+}
+
+/** A member's own, the latest first. */
+export async function listOwnAppeals(
+  db: Db,
+  actor: MemberActor,
+  { before }: { before?: number | undefined } = {},
+): Promise<AppealRow[]> {
+  authorise(actor, 'appeal.read-own')
+  return db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.memberId, actor.id), before === undefined ? undefined : lt(appeal.number, before)))
+    .orderBy(desc(appeal.number))
+    .limit(APPEALS_A_PAGE)
+}
+
+async function listFiles(db: Db, number: number): Promise<FileOfAppeal[]> {
+  const { id, name, type, bytes } = appealFile
+  return db
+    .select({ id, name, type, bytes })
+    .from(appealFile)
+    .where(eq(appealFile.appealNumber, number))
+    .orderBy(appealFile.position)
+}
+
+/** A file of an appeal, for whoever sent it and for staff. */
+export async function findAppealFile(
+  db: Db,
+  actor: Actor,
+  fileId: string,
+): Promise<{ name: string; type: string; fileKey: string } | undefined> {
+  const [found] = await db
+    .select({
+      name: appealFile.name,
+      type: appealFile.type,
+      fileKey: appealFile.fileKey,
+      memberId: appeal.memberId,
+    })
+    .from(appealFile)
+    .innerJoin(appeal, eq(appeal.number, appealFile.appealNumber))
+    .where(eq(appealFile.id, fileId))
+  if (!found) return undefined
+  const { memberId, ...file } = found
+  const isTheirs = actor.kind === 'member' && actor.id === memberId
+  return isTheirs || may(actor, 'appeal.read') ? file : undefined
+}
+
+export type AppealFigures = { decided: number; overturned: number; medianHours: number | null }
+
+/** What became of appeals, without names: anyone may read it. */
+export async function countAppealFigures(db: Db): Promise<AppealFigures> {
+  const [row] = await db
+    .select({
+      decided: sql<number>`count(*)::int`,
+      overturned: sql<number>`(count(*) filter (where ${appeal.outcome} <> 'upheld'))::int`,
+      medianHours: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from ${appeal.decidedAt} - ${appeal.sentAt}) / 3600)::float`,
+    })
+    .from(appeal)
+    .where(isNotNull(appeal.decidedAt))
+  return row ?? { decided: 0, overturned: 0, medianHours: null }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { factsOf } from '../drafts/content-facts.ts'
+import { findOwnerFor } from '../life/kept-by.ts'
+import { lockService, type ServiceContext, type ServiceRow, type VersionRow } from '../life/lock-service.ts'
+import { moveService } from '../life/move-service.ts'
+import { showVersion } from '../life/show-version.ts'
+import { authorise } from '../permissions.ts'
+import { serviceVersion } from '../schema.server.ts'
+import { mayMove } from '../states.ts'
+import type { Undo } from './undo-rules.ts'
+
+type Which = {
+  serviceId: string
+  /** Which of its versions was decided on; the last that was taken down where nothing is said. */
+  versionId?: string
+  reason: string
+}
+
+/**
+ * Undoes a take-down or a rejection. What was live is live again, with everything as it was; what its seller has begun to write
+ * meanwhile stays beside it. One that is shown again, or was archived, is left as it is.
+ */
+export async function restoreService(
+  tx: Transaction,
+  actor: Actor,
+  { serviceId, versionId, reason }: Which,
+  context: ServiceContext,
+): Promise<void> {
+  const found = await lockService(tx, serviceId)
+  authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
+  if (!mayMove('restore', found.state)) return
+  const takenDown = await findTakenDown(tx, serviceId, versionId)
+  if (takenDown?.undo) await bringBack(tx, found, takenDown, takenDown.undo)
+  else if (!(await showRejected(tx, actor, found))) return
+  await recordSecurityEvent(tx, {
+    kind: 'service.restored',
+    actor,
+    memberId: found.sellerId,
+    origin: context.origin,
+    details: { serviceId, title: found.title, reason, before: { state: found.state } },
+  })
+}
+
+async function findTakenDown(
+  tx: Transaction,
+  serviceId: string,
+  versionId: string | undefined,
+): Promise<VersionRow | undefined> {
+  const [version] = await tx.db
+    .select()
+    .from(serviceVersion)
+    .where(
+      and(
+        eq(serviceVersion.serviceId, serviceId),
+        isNotNull(serviceVersion.undo),
+        versionId ? eq(serviceVersion.id, versionId) : undefined,
+      ),
+    )
+    .orderBy(desc(serviceVersion.number))
+    .limit(1)
+  return version
+}
+
+async function bringBack(
+  tx: Transaction,
+  found: ServiceRow,
+  taken: VersionRow,
+  { state, changedAt, working, version }: Undo,
+): Promise<void> {
+  await tx.db
+    .update(serviceVersion)
+    .set({
+      ...version,
+      decidedAt: version.decidedAt ? new Date(version.decidedAt) : null,
+      state: 'approved',
+      undo: null,
+    })
+    .where(eq(serviceVersion.id, taken.id))
+  const isUntouched = found.workingVersionId === taken.id
+  if (isUntouched && working)
+    await tx.db.update(serviceVersion).set({ state: working.state }).where(eq(serviceVersion.id, working.id))
+  await moveService(tx, found, state === 'paused' ? 'restorePaused' : 'restore', {
+    ...factsOf(taken.content),
+    liveVersionId: taken.id,
+    workingVersionId: isUntouched ? (working?.id ?? null) : found.workingVersionId,
+    ...(isUntouched ? { changedAt: new Date(changedAt) } : {}),
+  })
+}
+
+/** What was sent back at its review is shown as if it had been approved, unless its seller has written other words since. */
+async function showRejected(tx: Transaction, actor: Actor, found: ServiceRow): Promise<boolean> {
+  const [working] = found.workingVersionId
+    ? await tx.db.select().from(serviceVersion).where(eq(serviceVersion.id, found.workingVersionId))
+    : []
+  if (working?.state !== 'rejected') return false
+  await showVersion(tx, found, working, { decidedBy: actorLabel(actor), isReviewedAfter: false, note: '' })
+  return true
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { lockProject } from '../lock-project.ts'
+import { openProject } from '../move-project.ts'
+import { authorise } from '../permissions.ts'
+import { project } from '../schema.server.ts'
+import type { ModerationContext } from './approve-project.ts'
+
+type RejectedProject = {
+  title: string
+  reasons: string[]
+  note: string
+  decidedAt: Date
+  decidedBy: string | null
+}
+
+/** A project of this member's that moderators sent back, while that decision stands. */
+export async function findRejectedProject(
+  db: Db | DrizzleTransaction,
+  { projectId, ownerId }: { projectId: string; ownerId: string },
+): Promise<RejectedProject | undefined> {
+  const [found] = await db
+    .select()
+    .from(project)
+    .where(
+      and(
+        eq(project.id, projectId),
+        eq(project.ownerId, ownerId),
+        eq(project.state, 'rejected'),
+        isNotNull(project.decidedAt),
+      ),
+    )
+  if (!found?.decidedAt) return undefined
+  const { title, reasons, note, decidedAt, decidedBy } = found
+  return { title, reasons, note, decidedAt, decidedBy }
+}
+
+/** The rejection was wrong: it is open as if it had been approved. What is not rejected any more is left as it is. */
+export async function restoreRejectedProject(
+  tx: Transaction,
+  actor: Actor,
+  { projectId, reason }: { projectId: string; reason: string },
+  { origin, settings }: Pick<ModerationContext, 'origin' | 'settings'>,
+): Promise<void> {
+  const found = await lockProject(tx, projectId)
+  authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
+  if (found.state !== 'rejected') return
+  await openProject(tx, found, 'post', {
+    openDays: settings.projectOpenDays,
+    decidedBy: actorLabel(actor),
+    decidedAt: tx.now,
+    reasons: [],
+    note: '',
+  })
+  await recordSecurityEvent(tx, {
+    kind: 'project.restored',
+    actor,
+    memberId: found.ownerId,
+    origin,
+    details: { projectId, title: found.title, reason },
+  })
+}

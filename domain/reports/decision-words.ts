@@ -1,0 +1,66 @@
+import type { ReportDecision, ReportKind } from './report-rules.ts'
+
+type Told = { kind: ReportKind; title: string; decision: ReportDecision }
+
+const thingOf: Record<ReportKind, string> = {
+  service: 'service',
+  member: 'profile',
+  team: 'team',
+  project: 'project',
+  review: 'review',
+  work: 'work',
+}
+
+const gone: Record<ReportKind, string> = {
+  service: 'is out of sight',
+  member: 'is out of sight',
+  team: 'is suspended',
+  project: 'is out of sight',
+  review: 'is hidden',
+  work: 'is out of sight',
+}
+
+/** What the one whose it is reads first. */
+export function toOwnerWords({ kind, title, decision }: Told): string {
+  const named = kind === 'review' ? `Your review ${title}` : `“${title}”`
+  switch (decision) {
+    case 'nothing':
+      return `${named} was reported, and nothing was found.`
+    case 'warn':
+      return `A warning about ${kind === 'member' ? 'your profile' : named}.`
+    case 'change':
+      return `${named} has to be changed.`
+    case 'take-down':
+      return `${named} ${gone[kind]}.`
+    case 'ban':
+      return 'Your account is banned.'
+  }
+}
+
+/** What whoever reported it reads first. */
+export function toReporterWords({ kind, decision }: Told): string {
+  switch (decision) {
+    case 'nothing':
+      return `We looked at the ${thingOf[kind]} and found nothing against the rules.`
+    case 'warn':
+      return 'You were right, and they are warned.'
+    case 'change':
+      return 'You were right, and they have to change it.'
+    case 'take-down':
+      return `You were right, and it ${gone[kind]}.`
+    case 'ban':
+      return 'You were right, and they are banned.'
+  }
+}
+
+/** What it was, in a word or two. */
+export const decisionNames: Record<ReportDecision, string> = {
+  nothing: 'Nothing found',
+  warn: 'Warned',
+  change: 'Change asked for',
+  'take-down': 'Taken down',
+  ban: 'Banned',
+}
+
+/** What stays as it was, so that nobody has to ask. */
+export const UNTOUCHED = 'Your money, your open deals and everything else of yours are not touched.'

@@ -1,0 +1,29 @@
+export { type CaseRow, decideReport } from './decide-report.ts'
+export {
+  CASES_A_PAGE,
+  countCases,
+  countDecidedCases,
+  findCase,
+  findOwnerHistory,
+  listCases,
+  listCasesForFile,
+  type OwnerHistory,
+  type ReportOfCase,
+} from './desk-queries.ts'
+export { findReportable } from './find-thing.ts'
+export { decideReportInput, reportInput, restoreInput, visitorReportInput } from './input.ts'
+export { reportables } from './kinds.ts'
+export { findDecidedCase } from './find-decided-case.ts'
+export {
+  findOwnCase,
+  findReportPicture,
+  listOwnCases,
+  OWN_CASES_A_PAGE,
+  type OwnCase,
+} from './own-queries.ts'
+export { findByLink, forgetUnproved, proveReport } from './prove-report.ts'
+export { restoreThing } from './restore-thing.ts'
+export { returnCase } from './return-case.ts'
+export { sendReport } from './send-report.ts'
+export { sendVisitorReport } from './send-visitor-report.ts'
+export { findRecords } from './weigh-case.ts'

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Actor, type MemberActor } from '#domain/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { CaseRow } from './decide-report.ts'
+import { listPictures } from './desk-queries.ts'
+import { authorise, may } from './permissions.ts'
+import { report, reportCase, reportPicture } from './schema.server.ts'
+
+export const OWN_CASES_A_PAGE = 20
+
+/** What its owner may know of: something was decided, and it was not nothing. */
+const isToldToOwner = (memberId: string) =>
+  and(eq(reportCase.ownerId, memberId), isNotNull(reportCase.decidedAt), ne(reportCase.decision, 'nothing'))
+
+const isReportedBy = (memberId: string) =>
+  sql`exists (select 1 from report where report.case_number = ${reportCase.number} and report.reporter_id = ${memberId}::uuid)`
+
+export type OwnCase = CaseRow & { isMine: boolean }
+
+/** What a member reported, and what was decided about what is theirs; the latest first, by number. */
+export async function listOwnCases(
+  db: Db,
+  actor: MemberActor,
+  { before }: { before?: number | undefined } = {},
+): Promise<OwnCase[]> {
+  authorise(actor, 'report.read-own')
+  const rows = await db
+    .select()
+    .from(reportCase)
+    .where(
+      and(
+        or(isToldToOwner(actor.id), isReportedBy(actor.id)),
+        before === undefined ? undefined : lt(reportCase.number, before),
+      ),
+    )
+    .orderBy(desc(reportCase.number))
+    .limit(OWN_CASES_A_PAGE)
+  return rows.map((row) => ({ ...row, isMine: row.ownerId === actor.id }))
+}
+
+/** One of them: what they said themselves, never who else reported it. */
+export async function findOwnCase(db: Db, actor: MemberActor, number: number) {
+  authorise(actor, 'report.read-own')
+  const [found] = await db
+    .select()
+    .from(reportCase)
+    .where(and(eq(reportCase.number, number), or(isToldToOwner(actor.id), isReportedBy(actor.id))))
+  if (!found) throw new NotFound('There is no such case of yours')
+  const [own] = await db
+    .select()
+    .from(report)
+    .where(and(eq(report.caseNumber, number), eq(report.reporterId, actor.id)))
+    .orderBy(desc(report.at))
+    .limit(1)
+  return {
+    found,
+    isMine: found.ownerId === actor.id,
+    own: own && { ...own, pictures: await listPictures(db, [own.id]) },
+  }
+}
+
+/** A picture that came with a report, for whoever sent it and for staff. */
+export async function findReportPicture(
+  db: Db,
+  actor: Actor,
+  pictureId: string,
+): Promise<{ name: string; type: string; fileKey: string } | undefined> {
+  const [found] = await db
+    .select({
+      name: reportPicture.name,
+      type: reportPicture.type,
+      fileKey: reportPicture.fileKey,
+      reporterId: report.reporterId,
+    })
+    .from(reportPicture)
+    .innerJoin(report, eq(report.id, reportPicture.reportId))
+    .where(eq(reportPicture.id, pictureId))
+  if (!found) return undefined
+  const { reporterId, ...file } = found
+  const isTheirs = actor.kind === 'member' && actor.id === reporterId
+  return isTheirs || may(actor, 'report.read') ? file : undefined
+}

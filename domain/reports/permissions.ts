@@ -1,0 +1,33 @@
+import {
+  anyone,
+  clocks,
+  either,
+  guard,
+  livingMembers,
+  members,
+  otherStaff,
+  saying,
+  staff,
+  visitors,
+  type Known,
+} from '#domain/permissions.ts'
+
+/** Who may do what in this area: every operation of it asks here. */
+export const permissions = {
+  'report.send': either(visitors, members('unverified', 'active', 'deleting')),
+  /** Whoever has the link from the e-mail. */
+  'report.prove': anyone,
+  'report.read-own': livingMembers,
+  'report.read': staff('moderator'),
+  'report.decide': saying(
+    otherStaff('moderator'),
+    'Nobody decides about what is theirs or what they reported: somebody else of staff does',
+  ),
+  'report.return': clocks,
+} as const
+
+export const { authorise, may } = guard(permissions)
+
+declare module '#domain/permissions.ts' {
+  interface Permissions extends Known<typeof permissions> {}
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { liftBan, findBanned } from '#domain/accounts/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { withdrawWarnings } from '#domain/messages/index.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { type CaseRow, lockCase } from './decide-report.ts'
+import { reportables, type ReportContext } from './kinds.ts'
+import { report, reportCase } from './schema.server.ts'
+
+type Restored = { number: number; words: string }
+
+/** Undoes what was decided about a thing: it is back as it was, and what was said about its owner is taken back. */
+export async function restoreThing(
+  tx: Transaction,
+  actor: MemberActor,
+  { number, words }: Restored,
+  context: ReportContext,
+): Promise<void> {
+  const found = await lockCase(tx, actor, number)
+  if (!found.decidedAt || found.decision === 'nothing') throw new Conflict('There is nothing to restore')
+  if (found.restoredAt) throw new Conflict('This was restored meanwhile')
+  await undo(tx, actor, found, words, context)
+  await tx.db
+    .update(reportCase)
+    .set({ restoredAt: tx.now, restoredBy: actor.id, restoredWhy: words, changeBy: null })
+    .where(eq(reportCase.number, number))
+  // Whoever reported it was not right after all.
+  await tx.db.update(report).set({ isUpheld: false }).where(eq(report.caseNumber, number))
+  const { title, ownerId } = found
+  await recordSecurityEvent(tx, {
+    kind: 'report.restored',
+    actor,
+    memberId: ownerId ?? undefined,
+    origin: context.origin,
+    details: { number, title, words, before: { decision: found.decision } },
+  })
+  await tx.announce({ kind: 'report.restored', number, title, ownerId, words })
+}
+
+async function undo(
+  tx: Transaction,
+  actor: MemberActor,
+  { decision, kind, thingId, number, ownerId }: CaseRow,
+  reason: string,
+  context: ReportContext,
+): Promise<void> {
+  if (decision === 'take-down')
+    await reportables[kind].restore?.(tx, actor, { id: thingId, reason, caseNumber: number }, context)
+  if (decision === 'warn' && ownerId) await withdrawWarnings(tx, { memberId: ownerId, caseNumber: number })
+  if (decision === 'ban' && ownerId && (await findBanned(tx.db, [ownerId])).has(ownerId))
+    await liftBan(tx, actor, { memberId: ownerId, reason }, context)
+}
