@@ -62,10 +62,7 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 export default function BansPage({ loaderData }: Route.ComponentProps) {
   const { appeals, held, ended, origins, now, limits, done, seesOrigins } = loaderData
   const refused = useActionData<RefusedForm>()
-  const shown = [
-    ...(seesOrigins ? ['ban-origin'] : []),
-    ...(origins.length > 0 ? ['lift-origin'] : []),
-  ]
+  const shown = [...(seesOrigins ? ['ban-origin'] : []), ...(origins.length > 0 ? ['lift-origin'] : [])]
   return (
     <>
       <PageHead

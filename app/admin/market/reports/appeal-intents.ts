@@ -5,7 +5,8 @@ import { REPORTS } from './address.ts'
 import { readCaseNumber } from './load-case.ts'
 
 const { intent, intents } = formsOf({
-  for: 'staff', needs: 'appeal.read',
+  for: 'staff',
+  needs: 'appeal.read',
   about: ({ params }) => readCaseNumber(params),
 })
 

@@ -5,7 +5,8 @@ import { REPORTS } from './address.ts'
 import { readCaseNumber } from './load-case.ts'
 
 const { intent, intents } = formsOf({
-  for: 'staff', needs: 'report.read',
+  for: 'staff',
+  needs: 'report.read',
   about: ({ params }) => readCaseNumber(params),
 })
 

@@ -1,2 +1,0 @@
-CREATE INDEX "ticket_unread" ON "ticket" USING btree ("member_id") WHERE "ticket"."is_unread";--> statement-breakpoint
-CREATE INDEX "ticket_unproved" ON "ticket" USING btree ("opened_at") WHERE "ticket"."proved_at" is null;
