@@ -76,9 +76,7 @@ export const permissions = {
   'members.sign-out': admins,
   'members.view-as': saying(otherAdmins, 'You see the marketplace as yourself already'),
   'members.reset-second-factor': saying(
-    openlyKnown,
     otherAdmins,
-    otherStaff,
     'Nobody resets their own second factor: another administrator does',
   ),
   'members.finish-second-factor-reset': clocks,

@@ -24,7 +24,7 @@ import {
   verifyMember,
 } from '#domain/accounts/index.ts'
 import { memberBan, session } from '#domain/accounts/schema.server.ts'
-import { admins, moderation, operation, type Operations, staff } from './operation.ts'
+import { admins, moderation, operation, type Operations, otherModeration, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
 const reason = 'For a test'
