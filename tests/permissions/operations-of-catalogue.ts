@@ -23,7 +23,7 @@ import {
   takeDownService,
   withdrawService,
 } from '#domain/catalogue/index.ts'
-import { moderation, openMembers, operation, type Operations, own } from './operation.ts'
+import { moderation, openMembers, operation, type Operations, otherModeration, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before, draftOf, ofTeamOf, publishedOf, submittedOf } from './things-of-ann.ts'

@@ -9,7 +9,7 @@ import {
 } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { changeSynonyms } from '#domain/search/index.ts'
-import { operation, type Operations } from './operation.ts'
+import { admins, operation, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import { context } from './scene.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { session } from '#domain/accounts/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { admins, moderation, operation, type Operations, staff } from './operation.ts'
+import { admins, moderation, operation, type Operations, otherModeration, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
 
 const reason = 'For a test'

@@ -15,7 +15,7 @@ import { payment } from '#domain/payments/schema.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { finance, livingAnns, operation, type Operations, own } from './operation.ts'
+import { finance, livingAnns, operation, type Operations, otherFinance, own } from './operation.ts'
 import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {

@@ -24,7 +24,15 @@ import {
 } from '#domain/projects/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { openSome, someProject, someProposal } from '#domain/projects/testing.ts'
-import { livingAnns, moderation, openMembers, operation, type Operations, own } from './operation.ts'
+import {
+  livingAnns,
+  moderation,
+  openMembers,
+  operation,
+  type Operations,
+  otherModeration,
+  own,
+} from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
