@@ -15,6 +15,7 @@ type PoolOptions = {
   limits: Limits
   outage: Outage | undefined
   isForBulk?: boolean | undefined
+  plansOnce?: boolean | undefined
   forgottenAfterMs?: number | undefined
 }
 
@@ -38,8 +39,8 @@ export function openPool(url: string, options: PoolOptions): OpenPool {
   // A connection that breaks (a restart of the server), idle or between two statements of a transaction, is replaced at the
   // next query; whoever used it hears of it by their next statement. It must not end the process.
   pool.on('connect', (client) => {
-    if (isForBulk) rememberStatements(client)
-    else watches.set(client, watchClient(client, outage))
+    if (isForBulk || options.plansOnce) rememberStatements(client)
+    if (!isForBulk) watches.set(client, watchClient(client, outage))
     client.on('error', (error) => {
       if (outage) outage.suspect(error)
       else log.debug({ err: error }, 'a connection to the database broke')

@@ -17,7 +17,13 @@ export function rememberStatements(client: PoolClient): void {
   Object.assign(client, { query: askByName })
 }
 
-/** What streams rows in or out is an object of its own, and is left alone. */
+/** What streams rows in or out is an object of its own, and is left alone, as are several statements in one text, which can't be planned ahead. */
 function isStatement(asked: unknown): asked is { text: string } {
-  return typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'text' in asked &&
+    !('submit' in asked) &&
+    !String(asked.text).includes(';')
+  )
 }

@@ -28,7 +28,7 @@ export async function testDatabase(options: TestOptions = {}): Promise<TestDatab
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = openDatabase(url.toString(), { poolSize: 20, name: 'guildhall test', isForBulk: true })
+  const database = openDatabase(url.toString(), { poolSize: 20, name: 'guildhall test', plansOnce: true })
   afterAll(async () => {
     await database.close()
     await administer(adminUrl, `drop database ${name} with (force)`)
