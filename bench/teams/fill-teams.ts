@@ -13,8 +13,8 @@ export async function fillTeams(
 ): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
     await client.query('set local session_replication_role = replica')
     await client.query(TEAMS, [teams])
     await client.query(PEOPLE)
@@ -30,6 +30,7 @@ export async function fillTeams(
     ])
     if (rows[0].count <= deals) throw new Error('Not all deals were copied')
   } finally {
+    await client.query('reset statement_timeout')
     client.release()
   }
 }
