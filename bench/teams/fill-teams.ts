@@ -25,10 +25,11 @@ export async function fillTeams(
       await client.query(`analyze ${table}`)
     for (const table of ['ledger_transfer', 'ledger_posting', 'ledger_account'])
       await client.query(`analyze ${table}`)
-    const { rows } = await client.query('select count(*)::int as count from deal where team_id = $1', [
-      teamId,
-    ])
-    if (rows[0].count <= deals) throw new Error('Not all deals were copied')
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from deal where team_id = $1',
+      [teamId],
+    )
+    if ((rows[0]?.count ?? 0) <= deals) throw new Error('Not all deals were copied')
   } finally {
     await client.query('reset statement_timeout')
     client.release()
