@@ -13,8 +13,8 @@ export async function fillTeams(
 ): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
     await client.query('set local session_replication_role = replica')
     await client.query(TEAMS, [teams])
     await client.query(PEOPLE)
@@ -25,11 +25,13 @@ export async function fillTeams(
       await client.query(`analyze ${table}`)
     for (const table of ['ledger_transfer', 'ledger_posting', 'ledger_account'])
       await client.query(`analyze ${table}`)
-    const { rows } = await client.query('select count(*)::int as count from deal where team_id = $1', [
-      teamId,
-    ])
-    if (rows[0].count <= deals) throw new Error('Not all deals were copied')
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from deal where team_id = $1',
+      [teamId],
+    )
+    if ((rows[0]?.count ?? 0) <= deals) throw new Error('Not all deals were copied')
   } finally {
+    await client.query('reset statement_timeout')
     client.release()
   }
 }

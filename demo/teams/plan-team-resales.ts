@@ -1,5 +1,5 @@
 import { chanceOf } from '../covers/chance.ts'
-import type { TeamSale } from './plan-team-trade.ts'
+import type { TeamSale } from './team-sale.ts'
 
 type Fits = {
   /** The last day on which it could be paid for and be released by now. */

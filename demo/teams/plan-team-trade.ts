@@ -5,18 +5,8 @@ import type { Market } from '../trade/market.ts'
 import type { Basket } from '../trade/plan-sales.ts'
 import { planTeamResales } from './plan-team-resales.ts'
 import type { DemoTeam } from './read-teams.ts'
+import type { TeamSale } from './team-sale.ts'
 import { teamsThere } from './teams-there.ts'
-
-/** What a team offers, since when, and what became of what was bought of it. */
-export type TeamSale = {
-  team: DemoTeam
-  service: DemoService
-  /** Since when it is offered in the team's name. */
-  sinceDaysAgo: number
-  fate: FateName
-  paidDaysAgo: number
-  buyer: string
-}
 
 const guests = { seller: 'tomas-rivera', buyer: 'ilse-brandt' }
 const SERVICES_OF_A_TEAM = 3

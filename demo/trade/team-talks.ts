@@ -1,5 +1,5 @@
 import { markRead, sendMessage, writeToTeam } from '#domain/messages/index.ts'
-import type { TeamSale } from '../teams/plan-team-trade.ts'
+import type { TeamSale } from '../teams/team-sale.ts'
 import { idOf } from './seed-talks.ts'
 import type { Stage } from './stage.ts'
 import { teamIdOf } from './team-deals.ts'

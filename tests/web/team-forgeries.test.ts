@@ -31,7 +31,7 @@ async function someone() {
       method: 'POST',
       redirect: 'manual',
       headers: { 'X-Forwarded-For': newAddress(), Cookie: `__Host-session=${token}` },
-      body: new URLSearchParams(pairs.map((pair) => [...pair])),
+      body: new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])),
     })
     await answer.text()
     return answer.status
@@ -250,7 +250,7 @@ test('who agrees in a window that shows an older proposal agrees to nothing', as
   await expectRefused(
     teamId,
     (form) => mate.send(`/team?of=${slug}`, form),
-    numbers.map((number) => [
+    numbers.map((number): Pairs => [
       ['intent', 'agree'],
       ['number', number],
     ]),
