@@ -12,8 +12,10 @@ const AT_ONCE = 50
  * written it in that address's name.
  */
 export async function joinTickets(tx: Transaction, memberId: string): Promise<void> {
-  const email = (await findPerson(tx.db, memberId))?.verifiedEmail
-  if (!email) return
+  const person = await findPerson(tx.db, memberId)
+  const email = person?.verifiedEmail
+  // Whoever was deleted has left their tickets behind.
+  if (!email || person.state === 'deleted') return
   const waiting = await tx.db
     .select()
     .from(ticket)

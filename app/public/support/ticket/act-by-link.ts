@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { formsOf } from '#app/forms/intents.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
 import type { TicketIntentName } from '#app/shared/support/ticket-view.ts'
 import {
@@ -73,3 +73,5 @@ export const linkIntents = intents<TicketIntentName | 'prove' | 'link'>({
     done: here,
   }),
 })
+
+export type LinkIntent = IntentOf<typeof linkIntents>

@@ -16,7 +16,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { markTicketSeen } from '#domain/support/index.ts'
 import type { Route } from './+types/ticket.page.ts'
-import { linkIntents } from './act-by-link.ts'
+import { type LinkIntent, linkIntents } from './act-by-link.ts'
 import { numberAsked, openByLink } from './open-by-link.ts'
 import { isTicketKey, ticketKeyCookie } from './ticket-key.ts'
 import cssUrl from './ticket-by-link.css?url'
@@ -95,7 +95,7 @@ function Prove({ number, email }: { number: number; email: string }) {
         lede={`You wrote to us from ${email}. Once you confirm it a person reads your question.`}
       />
       <Form method="post" className="form-acts">
-        <Button look="main" size="l" name="intent" value="prove">
+        <Button look="main" size="l" name="intent" value={'prove' satisfies LinkIntent}>
           Yes, it was me
         </Button>
         <ButtonLink look="bare" to="/">
@@ -132,7 +132,7 @@ function Closed({ number, wasSent, refused }: ClosedProps) {
           <TextInput type="email" autoComplete="email" />
         </Field>
         <div className="form-acts">
-          <Button name="intent" value="link">
+          <Button name="intent" value={'link' satisfies LinkIntent}>
             Send me a new link
           </Button>
         </div>
