@@ -32,6 +32,7 @@ export async function recommendations(database: EmptyDatabase): Promise<void> {
     ['views in one round', 'services counted', 'seconds (at most 60)', 'peak memory, MB (at most 500)'],
     [[String(market.views), String(round.services), round.seconds.toFixed(1), round.megabytes.toFixed(0)]],
   )
+  await buildSearch(market.databaseUrl)
   const planted = await hitsOf(market)
   const demo = await openFullDemo(database)
   const rows = [
@@ -66,7 +67,6 @@ async function makeMarket({ databaseUrl: emptyUrl }: EmptyDatabase) {
   const databaseUrl = url.toString()
   await migrateDatabase(databaseUrl, migrationsFolder())
   await loadScale(databaseUrl, { services: SERVICES, startedAt: new Date(), say: () => {} })
-  await buildSearch(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
