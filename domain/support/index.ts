@@ -18,6 +18,7 @@ export {
   type DeskTicket,
   findDeskFile,
   findDeskTicket,
+  giveToAccount,
   handleMany,
   Held,
   listDeskDays,
@@ -27,6 +28,7 @@ export {
   listTickets,
   listTicketsForFile,
   mergeTickets,
+  rateHelp,
   readDeskThread,
   reopenTicket,
   resolveTicket,
@@ -36,6 +38,7 @@ export {
   sumDesk,
   tellPresence,
   type Template,
+  writeAgain,
   writeNote,
 } from './desk/index.ts'
 export { answerDueAt, hoursFrom, promisedMinutes, spansFrom, workingMinutes } from './hours/index.ts'
