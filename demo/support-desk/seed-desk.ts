@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { findMemberId, findPerson } from '#domain/accounts/index.ts'
 import { visitor, type MemberActor } from '#domain/actor.ts'
 import {
-  answerDueAt,
   answerTicket,
   assignTicket,
+  giveToAccount,
   openTicket,
+  rateHelp,
   resolveTicket,
   saveTemplate,
+  writeAgain,
   writeNote,
 } from '#domain/support/index.ts'
-import { appendEntry } from '#domain/support/append-entry.ts'
-import { ticket } from '#domain/support/schema.server.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DemoContext, DemoStep } from '../demo-step.ts'
@@ -53,18 +52,14 @@ async function makeTicket(tx: Transaction, context: DemoContext, planned: Planne
   for (const { by, text } of said) {
     const clientId = crypto.randomUUID()
     if (by === 'note') await writeNote(later(), agent, { number, text, clientId })
-    else if (by === 'person') await writeAgain(later(), context, number, text)
+    else if (by === 'person') await writeAgain(later(), { number, text }, context.settings)
     else {
       const answer = { number, text, clientId, seenNumber: 1_000, after: 'answered' as const }
       await answerTicket(later(), agent, answer, context)
     }
   }
   if (planned.ends) await resolveTicket(later(), agent, { number }, context)
-  if (planned.rated)
-    await tx.db
-      .update(ticket)
-      .set({ rating: planned.rated, ratedAt: new Date(at) })
-      .where(eq(ticket.number, number))
+  if (planned.rated) await rateHelp(later(), { number, rating: planned.rated })
 }
 
 /** Opened by the form that everyone has, and then the account's own. */
@@ -84,22 +79,6 @@ async function ask(
     body,
     formKey: crypto.randomUUID(),
   })
-  await tx.db
-    .update(ticket)
-    .set({ memberId, kind, provedAt: tx.now, answerDueAt: answerDueAt(settings, tx.now) })
-    .where(eq(ticket.number, number))
+  await giveToAccount(tx, { number, memberId, kind }, settings)
   return number
-}
-
-async function writeAgain(
-  tx: Transaction,
-  { settings }: DemoContext,
-  number: number,
-  text: string,
-): Promise<void> {
-  await appendEntry(tx, { number }, { voice: 'person', text })
-  await tx.db
-    .update(ticket)
-    .set({ state: 'waiting', answerDueAt: answerDueAt(settings, tx.now) })
-    .where(eq(ticket.number, number))
 }

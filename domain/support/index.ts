@@ -14,6 +14,7 @@ export {
   type DeskTicket,
   findDeskFile,
   findDeskTicket,
+  giveToAccount,
   handleMany,
   Held,
   listDeskDays,
@@ -23,6 +24,7 @@ export {
   listTickets,
   listTicketsForFile,
   mergeTickets,
+  rateHelp,
   readDeskThread,
   reopenTicket,
   resolveTicket,
@@ -32,6 +34,7 @@ export {
   sumDesk,
   tellPresence,
   type Template,
+  writeAgain,
   writeNote,
 } from './desk/index.ts'
 export { answerDueAt, hoursFrom, promisedMinutes, spansFrom, workingMinutes } from './hours/index.ts'

@@ -21,9 +21,13 @@ import { TicketWrite } from './one/ticket-write.tsx'
 import { usePresence } from './one/use-presence.ts'
 import { QueueBar } from './queue/queue-bar.tsx'
 import { QueueList } from './queue/queue-list.tsx'
+import oneCssUrl from './one/ticket.css?url'
 import cssUrl from './tickets.css?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: oneCssUrl },
+]
 
 /** People's private words stand here: no copy of the page is kept anywhere. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

@@ -20,3 +20,7 @@ export function toneOf(leftMinutes: number, promised: number, isPast: boolean): 
   if (isPast) return 'late'
   return leftMinutes <= promised * NEAR_SHARE ? 'near' : 'calm'
 }
+
+/** What an open ticket tells of whoever has it open. */
+export const presenceSigns = ['reads', 'writes', 'left'] as const
+export type PresenceSign = (typeof presenceSigns)[number]

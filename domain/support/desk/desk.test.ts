@@ -27,7 +27,7 @@ import {
   writeNote,
 } from './index.ts'
 import { ticket, ticketEntry } from '../schema.server.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from './template-rules.ts'
 import { anAnswer, context, makeTicket } from './testing.ts'
 
 const clock = movableClock(new Date('2026-11-11T10:00:00Z'))

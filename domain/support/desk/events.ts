@@ -1,3 +1,5 @@
+import type { PresenceSign } from './desk-rules.ts'
+
 /** Somebody of the desk wrote to the person. `by` is who. */
 export type TicketAnswered = { kind: 'ticket.answered'; number: number; entry: number; by: string }
 export type TicketResolved = { kind: 'ticket.resolved'; number: number; by: string }
@@ -15,8 +17,6 @@ export type TicketPresence = {
   name: string
   does: PresenceSign
 }
-
-export type PresenceSign = 'reads' | 'writes' | 'left'
 
 declare module '#platform/realtime/live-events.ts' {
   interface LiveEvents {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isShown, lengthOf } from '#platform/text/shown-text.ts'
 import { ticketKinds, ticketPriorities } from '../ticket-rules.ts'
-import { BULK_MOST, TEXT_MOST, templateLimits } from './desk-rules.ts'
+import { BULK_MOST, presenceSigns, TEXT_MOST, templateLimits } from './desk-rules.ts'
 
 const words = (label: string, { min, max }: { min: number; max: number }) =>
   z
@@ -65,4 +65,4 @@ export const templateInput = z.object({
 export type TemplateInput = z.output<typeof templateInput>
 export const retireInput = z.object({ id: z.uuid() })
 
-export const presenceInput = z.object({ does: z.enum(['reads', 'writes', 'left']) })
+export const presenceInput = z.object({ does: z.enum(presenceSigns) })

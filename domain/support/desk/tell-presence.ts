@@ -4,7 +4,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { ticket } from '../schema.server.ts'
-import type { PresenceSign } from './events.ts'
+import type { PresenceSign } from './desk-rules.ts'
 import { authorise } from './permissions.ts'
 
 /** Colleagues see who looks at the same ticket or writes to it. It is told and forgotten. */

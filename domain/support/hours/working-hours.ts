@@ -1,5 +1,4 @@
-import type { Settings } from '#domain/settings/index.ts'
-import { readDays, readHolidays, readMinute } from '#domain/settings/working-time.ts'
+import { readDays, readHolidays, readMinute, type Settings } from '#domain/settings/index.ts'
 
 /** When somebody is at the desk: on which days, between which minutes of the day, on whose clock. */
 export type WorkingHours = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PresenceSign } from '#domain/support/desk/events.ts'
+import type { PresenceSign } from '#domain/support/desk/desk-rules.ts'
 import { useLiveDesk } from '../use-live-desk.ts'
 import { DESK } from '../address-of-ticket.ts'
 
