@@ -73,6 +73,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
   const { fileKey } = await open(actor, exportId)
   const zip = await unzip(fileKey)
   expect([...zip.keys()].toSorted()).toEqual([
+    'appeals.json',
     'bans.json',
     'blocked-people.json',
     'deal-shares.json',
@@ -82,8 +83,6 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'files/portrait.webp',
     'identity-checks.json',
     'invitations.json',
-    'reports.json',
-    'appeals.json',
     'invoice-details.json',
     'letters.json',
     'message-choices.json',
@@ -101,6 +100,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'projects.json',
     'proposals.json',
     'read-me.txt',
+    'reports.json',
     'reviews.json',
     'saved-searches.json',
     'second-factor-resets.json',
