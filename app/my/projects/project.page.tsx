@@ -95,7 +95,7 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
 
 type StateNoteProps = { own: OwnProjectView; reviewTakes: string | null }
 
-function StateNote({ own: { state, reasons, note }, reviewTakes }: StateNoteProps) {
+function StateNote({ own: { state, reasons, note, appeal }, reviewTakes }: StateNoteProps) {
   if (state === 'in_review')
     return (
       <Note tone="warn">
@@ -115,6 +115,11 @@ function StateNote({ own: { state, reasons, note }, reviewTakes }: StateNoteProp
         ))}
       </ul>
       {note ? <p>{note}</p> : null}
+      {appeal ? (
+        <p>
+          Is it wrong? <Link to={appeal}>Appeal against it</Link>
+        </p>
+      ) : null}
     </Note>
   )
 }
