@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
