@@ -201,6 +201,8 @@ export const catalogue: readonly Look[] = [
     '/admin/teams/:id': ['/admin/teams/{wholeTeamId}', '/admin/teams/{soldTeamId}'],
     '/admin/chat/:id': ['/admin/chat/{messageCase}'],
     '/admin/market/reports': ['/admin/market/reports', '/admin/market/reports?in=appeals'],
+    '/admin/market/reports/:number': ['/admin/market/reports/{reportCase}'],
+    '/admin/market/reports/appeals/:number': ['/admin/market/reports/appeals/{banAppeal}'],
     '/admin/referrals': ['/admin/referrals', '/admin/referrals?show=decided'],
     '/admin/referrals/:id': ['/admin/referrals/{heldInvited}'],
     '/admin/identity-checks': ['/admin/identity-checks', '/admin/identity-checks?show=decided'],

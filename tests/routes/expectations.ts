@@ -233,6 +233,11 @@ export const expectations: Record<string, Expectation> = {
   '/admin/chat/:id': adminsOnly('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/market/reports': adminsOnly('/admin/market/reports'),
+  '/admin/market/reports/:number': { ...adminsOnly('/admin/market/reports/1', 400), get: { everyone: 404 } },
+  '/admin/market/reports/appeals/:number': {
+    ...adminsOnly('/admin/market/reports/appeals/1', 400),
+    get: { everyone: 404 },
+  },
   '/admin/market/reports.csv': adminsOnly('/admin/market/reports.csv'),
   '/admin/referrals': adminsOnly('/admin/referrals'),
   '/admin/referrals/:id': adminsOnly('/admin/referrals/{heldInvited}', 400),
