@@ -49,6 +49,7 @@ export const catalogue: readonly Look[] = [
     ],
     '/compare': ['/compare', '/compare?s={service}'],
     '/projects/:id': ['/projects/{project}'],
+    '/report/:kind/:id': ['/report/member/{id}', '/report/member/{id}?sent=1'],
     '/t/:slug': ['/t/{team}', '/t/{wholeTeam}'],
     '/teams': ['/teams?q=qqzzxx', '/teams?skill=Identity&size=small'],
     '/teams/invites/:token': ['/teams/invites/{invite}', '/teams/invites/{wholeInvite}'],
