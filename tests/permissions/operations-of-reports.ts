@@ -27,7 +27,7 @@ import {
 import { report, reportCase } from '#domain/reports/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
-import { admins, everyone, livingMembers, operation, own, type Operations } from './operation.ts'
+import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -107,7 +107,7 @@ export const operationsOfReports: Operations = {
     const number = await caseOfAnn(scene)
     return () => returnCase(scene.tx, scene.asks, number)
   }),
-  'reports.proveReport': operation(everyone, async ({ tx, asks, ann }) => {
+  'reports.proveReport': operation(['visitor', ...livingMembers], async ({ tx, asks, ann }) => {
     const token = crypto.randomUUID()
     await tx.db.insert(report).values({
       kind: 'member',
