@@ -1,15 +1,14 @@
-import { findMemberId, findPerson } from '#domain/accounts/index.ts'
-import { visitor, type MemberActor } from '#domain/actor.ts'
+import { findMemberId } from '#domain/accounts/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import {
   answerTicket,
   assignTicket,
-  giveToAccount,
   openTicket,
-  rateHelp,
+  rateTicket,
   resolveTicket,
   saveTemplate,
-  writeAgain,
   writeNote,
+  writeToTicket,
 } from '#domain/support/index.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -44,7 +43,8 @@ async function findAgent(tx: Transaction): Promise<MemberActor> {
 async function makeTicket(tx: Transaction, context: DemoContext, planned: PlannedTicket): Promise<void> {
   const agent = await findAgent(tx)
   const [question, ...said] = planned.said
-  const number = await ask(tx, context, planned, question)
+  const person = await findAsker(tx, planned)
+  const number = await ask(tx, person, planned, question)
   // Each says their part some time after the other.
   let at = tx.now.getTime()
   const later = (): Transaction => ({ ...tx, now: new Date((at += HOUR_MS)) })
@@ -52,33 +52,28 @@ async function makeTicket(tx: Transaction, context: DemoContext, planned: Planne
   for (const { by, text } of said) {
     const clientId = crypto.randomUUID()
     if (by === 'note') await writeNote(later(), agent, { number, text, clientId })
-    else if (by === 'person') await writeAgain(later(), { number, text }, context.settings)
+    else if (by === 'person') await writeToTicket(later(), person, { number, text, clientId })
     else {
       const answer = { number, text, clientId, seenNumber: 1_000, after: 'answered' as const }
       await answerTicket(later(), agent, answer, context)
     }
   }
   if (planned.ends) await resolveTicket(later(), agent, { number }, context)
-  if (planned.rated) await rateHelp(later(), { number, rating: planned.rated })
+  if (planned.rated) await rateTicket(later(), person, { number, rating: planned.rated, words: '' })
 }
 
-/** Opened by the form that everyone has, and then the account's own. */
+async function findAsker(tx: Transaction, { username }: PlannedTicket): Promise<MemberActor> {
+  const id = await findMemberId(tx.db, username)
+  if (!id) throw new Error(`The demo has no ${username}`)
+  return { kind: 'member', id, role: 'member', state: 'active' }
+}
+
 async function ask(
   tx: Transaction,
-  { settings }: DemoContext,
-  { username, kind, subject }: PlannedTicket,
+  person: MemberActor,
+  { kind, subject }: PlannedTicket,
   body: string,
 ): Promise<number> {
-  const memberId = await findMemberId(tx.db, username)
-  const person = memberId ? await findPerson(tx.db, memberId) : undefined
-  if (!memberId || !person) throw new Error(`The demo has no ${username}`)
-  const { number } = await openTicket(tx, visitor, {
-    name: person.displayName,
-    email: person.email,
-    subject,
-    body,
-    formKey: crypto.randomUUID(),
-  })
-  await giveToAccount(tx, { number, memberId, kind }, settings)
+  const { number } = await openTicket(tx, person, { kind, subject, body, formKey: crypto.randomUUID() })
   return number
 }

@@ -131,9 +131,12 @@ export type OwnService = {
   /** What the editor goes on from: the newest words there are. */
   content: ServiceContent
   writtenAt: Date
+  versionId: string
   versionState: VersionState
   reasons: string[]
   note: string
+  /** Of the reports that took it down. */
+  caseNumber: number | null
 }
 
 /** One service that somebody keeps, by its address or by one that it had before. */
@@ -162,8 +165,10 @@ export async function findOwnService(
     isLive: row.liveVersionId !== null,
     content: version.content,
     writtenAt: version.writtenAt,
+    versionId: version.id,
     versionState: version.state,
     reasons: version.reasons,
     note: version.note,
+    caseNumber: version.undo?.caseNumber ?? null,
   }
 }

@@ -74,7 +74,7 @@ export async function findOwnOrderNumbers(
     .select({ id: purchaseOrder.id, number: purchaseOrder.number })
     .from(purchaseOrder)
     .where(and(eq(purchaseOrder.buyerId, memberId), ids ? inArray(purchaseOrder.id, [...ids]) : undefined))
-    .orderBy(desc(purchaseOrder.orderedAt))
+    .orderBy(newestFirst(purchaseOrder.orderedAt))
     .limit(most)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -73,6 +73,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
   const { fileKey } = await open(actor, exportId)
   const zip = await unzip(fileKey)
   expect([...zip.keys()].toSorted()).toEqual([
+    'appeals.json',
     'bans.json',
     'blocked-people.json',
     'deal-shares.json',
@@ -83,8 +84,6 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'help-answers.json',
     'identity-checks.json',
     'invitations.json',
-    'reports.json',
-    'appeals.json',
     'invoice-details.json',
     'letters.json',
     'message-choices.json',
@@ -103,6 +102,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'proposals.json',
     'read-me.txt',
     'recommendations.json',
+    'reports.json',
     'reviews.json',
     'saved-searches.json',
     'saved-views.json',

@@ -1,11 +1,11 @@
 import {
-  anyone,
   clocks,
   either,
   guard,
   livingMembers,
   members,
   otherStaff,
+  people,
   saying,
   staff,
   visitors,
@@ -16,7 +16,7 @@ import {
 export const permissions = {
   'report.send': either(visitors, members('unverified', 'active', 'deleting')),
   /** Whoever has the link from the e-mail. */
-  'report.prove': anyone,
+  'report.prove': people,
   'report.read-own': livingMembers,
   'report.read': staff('moderator'),
   'report.decide': saying(

@@ -14,7 +14,6 @@ export {
   type DeskTicket,
   findDeskFile,
   findDeskTicket,
-  giveToAccount,
   handleMany,
   Held,
   listDeskDays,
@@ -24,7 +23,6 @@ export {
   listTickets,
   listTicketsForFile,
   mergeTickets,
-  rateHelp,
   readDeskThread,
   reopenTicket,
   resolveTicket,
@@ -34,7 +32,6 @@ export {
   sumDesk,
   tellPresence,
   type Template,
-  writeAgain,
   writeNote,
 } from './desk/index.ts'
 export { answerDueAt, hoursFrom, promisedMinutes, spansFrom, workingMinutes } from './hours/index.ts'

@@ -29,3 +29,9 @@ export async function noteAsStaff(tx: Transaction, { number, authorId, text }: S
   const found = await lockTicket(tx, number)
   return (await appendEntry(tx, found, { voice: 'note', authorId, text })).number
 }
+
+export async function allOf<One>(source: AsyncIterable<One>): Promise<One[]> {
+  const all: One[] = []
+  for await (const one of source) all.push(one)
+  return all
+}

@@ -21,6 +21,7 @@ import { operationsOfPayoutBatches } from './operations-of-payout-batches.ts'
 import { operationsOfPayouts } from './operations-of-payouts.ts'
 import { operationsOfOrders } from './operations-of-orders.ts'
 import { operationsOfDisputes } from './operations-of-disputes.ts'
+import { operationsOfReports } from './operations-of-reports.ts'
 import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
@@ -59,6 +60,7 @@ export const allOperations: Operations = {
   ...operationsOfPayoutBatches,
   ...operationsOfOrders,
   ...operationsOfDisputes,
+  ...operationsOfReports,
   ...operationsOfReviews,
   ...operationsOfPro,
   ...operationsOfDesk,

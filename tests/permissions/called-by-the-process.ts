@@ -1,6 +1,7 @@
 /** Ways to the database that no person goes: jobs, commands and the process itself do. */
 export const calledByTheProcess: readonly string[] = [
   'accounts.appointAdministrator',
+  'reports.forgetUnproved',
   'accounts.countActiveMembers',
   'accounts.describeMembers',
   'accounts.exportBans',
@@ -86,9 +87,6 @@ export const calledByTheProcess: readonly string[] = [
   'reputation.exportReputation',
   'reputation.refreshReputation',
   'support.listToClose',
-  'support.giveToAccount',
-  'support.rateHelp',
-  'support.writeAgain',
   'views.addCountedDays',
   'views.computeMedians',
   'views.countSeen',

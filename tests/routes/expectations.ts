@@ -256,6 +256,14 @@ export const expectations: Record<string, Expectation> = {
   '/admin/chat/:id': forModerators('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/market/reports': forModerators('/admin/market/reports'),
+  '/admin/market/reports/:number': {
+    ...forModerators('/admin/market/reports/1', 400),
+    get: { everyone: 404 },
+  },
+  '/admin/market/reports/appeals/:number': {
+    ...forModerators('/admin/market/reports/appeals/1', 400),
+    get: { everyone: 404 },
+  },
   '/admin/market/reports.csv': forModerators('/admin/market/reports.csv'),
   '/admin/referrals': forFinance('/admin/referrals'),
   '/admin/referrals/:id': forFinance('/admin/referrals/{heldInvited}', 400),

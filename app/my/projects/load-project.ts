@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { categoryChoices } from '#app/my/portfolio/work-form.ts'
 import { loadProposals } from '#app/shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
+import { decisionIdOf } from '#domain/appeals/index.ts'
 import {
   contentOf,
   emptyProject,
@@ -66,6 +67,9 @@ function viewOwn(project: ProjectRow, currency: string) {
     dealId: project.dealId,
     reasons: project.reasons,
     note: project.note,
+    appeal: project.decidedAt
+      ? `/my/support/appeals/project/${decisionIdOf(project.id, project.decidedAt)}`
+      : null,
     budget: budgetWords(project, currency),
     proposals: proposalWords(project),
   }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
@@ -95,7 +96,7 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
 
 type StateNoteProps = { own: OwnProjectView; reviewTakes: string | null }
 
-function StateNote({ own: { state, reasons, note }, reviewTakes }: StateNoteProps) {
+function StateNote({ own: { state, reasons, note, appeal }, reviewTakes }: StateNoteProps) {
   if (state === 'in_review')
     return (
       <Note tone="warn">
@@ -115,6 +116,11 @@ function StateNote({ own: { state, reasons, note }, reviewTakes }: StateNoteProp
         ))}
       </ul>
       {note ? <p>{note}</p> : null}
+      {appeal ? (
+        <p>
+          Is it wrong? <Link to={appeal}>Appeal against it</Link>
+        </p>
+      ) : null}
     </Note>
   )
 }

@@ -5,6 +5,7 @@ import { countTeamServices } from '#domain/catalogue/index.ts'
 import { countOpenTeamDeals } from '#domain/deals/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { mayInTeam, type OwnTeam, type TeamAct, teamLimits } from '#domain/teams/index.ts'
+import { decisionIdOf } from '#domain/appeals/index.ts'
 import { dealsSeenBy } from './deals-seen-by.ts'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -50,6 +51,10 @@ export async function loadHead(edge: MemberEdge, own: readonly OwnTeam[], asked:
         team.state === 'suspended'
           ? {
               reason: team.suspendedReason ?? '',
+              appeal:
+                role === 'owner' && team.suspendedAt
+                  ? `/my/support/appeals/team/${decisionIdOf(team.id, team.suspendedAt)}`
+                  : null,
               until: team.suspendedUntil ? zonedFormat(team.suspendedUntil, viewer.timeZone, DAY) : '',
             }
           : null,

@@ -84,7 +84,10 @@ export function WorkspaceHead({ workspace, at, forms = [] }: HeadProps) {
         <Note tone="bad">
           <b>The team is suspended{team.suspended.until ? ` until ${team.suspended.until}` : ''}.</b>{' '}
           {team.suspended.reason} Open deals go on. If you think that this is wrong,{' '}
-          <Link to="/contacts">write to us</Link>.
+          <Link to={team.suspended.appeal ?? '/contacts'}>
+            {team.suspended.appeal ? 'appeal against it' : 'write to us'}
+          </Link>
+          .
         </Note>
       ) : null}
       {team.isForming && !team.suspended ? (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
@@ -25,15 +26,24 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 export default function WarningsPage({ loaderData: { warnings, now } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Notices of the moderators" lede="What they wrote to you about messages of yours." />
+      <PageHead
+        title="Notices of the moderators"
+        lede="What they wrote to you about messages and things of yours."
+      />
       {warnings.length === 0 ? (
         <EmptyState title="There are none">Nobody had to write to you.</EmptyState>
       ) : (
-        warnings.map(({ id, words, at }) => (
+        warnings.map(({ id, words, at, caseNumber }) => (
           <Note key={id} tone="warn" icon="flag">
             <WarningWords words={words} />
             <small className="soft">
               <Time at={at} now={now} />
+              {caseNumber === null ? null : (
+                <>
+                  {' '}
+                  <Link to={`/my/support/cases/${caseNumber}`}>Why, and how to appeal</Link>
+                </>
+              )}
             </small>
           </Note>
         ))

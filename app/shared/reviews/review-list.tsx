@@ -112,7 +112,10 @@ export function Review({ review, replier }: { review: ReviewView; replier: strin
                 <Link to={`/services/${review.service.slug}`}>{review.service.title}</Link>:{' '}
               </>
             ) : null}
-            {review.bought}, {review.band}, <Time at={review.at} quiet />
+            {review.bought}, {review.band}, <Time at={review.at} quiet />,{' '}
+            <Link to={`/report/review/${review.id}`} rel="nofollow">
+              report
+            </Link>
           </p>
         </div>
         <Rate value={review.value} />

@@ -9,6 +9,7 @@ import { notification } from '#domain/notifications/schema.server.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { appendEntry } from '../append-entry.ts'
 import { exportTickets } from '../export-tickets.ts'
+import { allOf } from '../testing.ts'
 import {
   answerTicket,
   assignTicket,
@@ -103,7 +104,7 @@ test('a note never reaches the person: no letter, no notification, nothing in wh
   const said = JSON.stringify([
     await db.select().from(mailMessage),
     await db.select().from(notification),
-    await exportTickets(db, email),
+    await allOf(exportTickets(db, { id: member.id, verifiedEmail: email })),
   ])
   expect(said).toContain('A friendly word')
   expect(said).not.toContain(secret)

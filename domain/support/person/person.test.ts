@@ -29,7 +29,7 @@ import {
   writeToTicket,
 } from '../index.ts'
 import { ticket, ticketFile } from '../schema.server.ts'
-import { answerAsStaff, noteAsStaff } from '../testing.ts'
+import { allOf, answerAsStaff, noteAsStaff } from '../testing.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const told: unknown[] = []
@@ -226,7 +226,7 @@ test('a note of the desk and its file reach the person nowhere: page, file, stre
     await findOwnTicket(db, actor, { number }),
     await readThreadForPerson(db, number),
     await listOwnTickets(db, actor, {}),
-    await Array.fromAsync(exportTickets(db, person)),
+    await allOf(exportTickets(db, person)),
     await listFilesOf(db, person),
     await db.select().from(mailMessage).where(eq(mailMessage.to, who.email)),
     told,

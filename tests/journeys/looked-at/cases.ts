@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { banMember } from '#domain/accounts/index.ts'
 import { memberBan } from '#domain/accounts/schema.server.ts'
 import { sendAppeal } from '#domain/appeals/index.ts'
+import { sendReport } from '#domain/reports/index.ts'
 import { context as accounts } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
@@ -30,7 +31,7 @@ import type { Names } from '../../routes/things-of-member.ts'
 
 /** What waits for an administrator, and what this one has done already. */
 export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise<Names> {
-  await makeAppeal(tx)
+  const banAppeal = await makeAppeal(tx)
   await giveEarned(tx, admin.id, 20_000)
   await makeMethod(tx, admin.id)
   await put(tx, admin, choose((await aServiceForSale(tx)).id))
@@ -48,6 +49,8 @@ export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise
     request: await makeDeletionRequest(tx),
     submitted: await submitFlagged(tx),
     categoryId: (await makeCategory(tx, { title: 'Letterpress' })).id,
+    reportCase: String(await makeReport(tx)),
+    banAppeal: String(banAppeal),
   }
 }
 
@@ -121,14 +124,24 @@ async function findBan(tx: Transaction, memberId: string): Promise<string> {
   return ban?.id ?? ''
 }
 
-async function makeAppeal(tx: Transaction): Promise<void> {
+async function makeAppeal(tx: Transaction): Promise<number> {
   const banned = await makeMember(tx)
   const reason = 'Asked buyers to pay outside of the marketplace'
   await banMember(tx, operator, { memberId: banned.id, reason, evidence: '', until: undefined }, accounts)
   const appeal = 'The buyer asked me to, and I refused: please read the whole conversation once more.'
   const ban = await findBan(tx, banned.id)
   const by = { ...actorOf(banned), state: 'banned' as const }
-  await sendAppeal(tx, by, { kind: 'ban', decisionId: ban, appeal, files: [] }, accounts)
+  return (await sendAppeal(tx, by, { kind: 'ban', decisionId: ban, appeal, files: [] }, accounts)).number
+}
+
+/** Two say of a member that they ask to pay outside. */
+async function makeReport(tx: Transaction): Promise<number> {
+  const { id: thingId } = await makeMember(tx, { displayName: 'Piotr Walny' })
+  const said = { kind: 'member', thingId, reason: 'outside', pictures: [] } as const
+  const text = 'He asked me to pay to his card before the work begins.'
+  await sendReport(tx, actorOf(await makeMember(tx)), { ...said, text: '' })
+  const { number } = await sendReport(tx, actorOf(await makeMember(tx)), { ...said, text })
+  return number
 }
 
 /** With an address in its words, which a moderator is shown. */

@@ -34,6 +34,13 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
           isLive: own.isLive,
           reasons: own.reasons,
           note: own.note,
+          /** Where the decision can be appealed against, while these are the words that it was about. */
+          appeal:
+            own.versionState !== 'rejected' || !own.isWriter
+              ? null
+              : own.caseNumber === null
+                ? `/my/support/appeals/service/${own.versionId}`
+                : `/my/support/cases/${own.caseNumber}`,
           teamId: own.teamId,
           isWriter: own.isWriter,
         }

@@ -39,6 +39,11 @@ export function StateNote({ service }: Pick<EditorData, 'service'>) {
           ))}
         </ul>
         {service.note ? <p>{service.note}</p> : null}
+        {service.appeal ? (
+          <p>
+            Is it wrong? <Link to={service.appeal}>Appeal against it</Link>
+          </p>
+        ) : null}
       </Note>
     )
   }

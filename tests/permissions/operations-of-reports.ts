@@ -1,0 +1,183 @@
+import {
+  countAppeals,
+  decideAppeal,
+  findAppeal,
+  findOwnAppeal,
+  listAppeals,
+  listOwnAppeals,
+  sendAppeal,
+} from '#domain/appeals/index.ts'
+import { appeal } from '#domain/appeals/schema.server.ts'
+import {
+  countCases,
+  countDecidedCases,
+  decideReport,
+  findCase,
+  findOwnCase,
+  findOwnerHistory,
+  listCases,
+  listCasesForFile,
+  listOwnCases,
+  proveReport,
+  restoreThing,
+  returnCase,
+  sendReport,
+  sendVisitorReport,
+} from '#domain/reports/index.ts'
+import { report, reportCase } from '#domain/reports/schema.server.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
+import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
+import { within } from './operations-of-payouts.ts'
+import { context, type Scene } from './scene.ts'
+
+const words = 'For a test of permissions'
+
+/** Somebody reported Ann. */
+async function caseOfAnn({ tx, ann }: Scene, decided: Partial<typeof reportCase.$inferInsert> = {}) {
+  const [made] = await tx.db
+    .insert(reportCase)
+    .values({
+      kind: 'member',
+      thingId: ann.id,
+      title: 'Ann',
+      path: '/user/ann',
+      ownerId: ann.id,
+      reason: 'fraud',
+      reportsCount: 1,
+      openedAt: tx.now,
+      ...decided,
+    })
+    .returning()
+  if (!made) throw new Error('No case was made')
+  return made.number
+}
+const warned = (now: Date) =>
+  ({ decision: 'warn', rule: 'fraud', words, decidedAt: now, appealBy: addDays(now, 14) }) as const
+
+async function appealOfAnn(scene: Scene): Promise<number> {
+  const { tx, ann } = scene
+  const [made] = await tx.db
+    .insert(appeal)
+    .values({
+      kind: 'case',
+      decisionId: String(await caseOfAnn(scene, warned(tx.now))),
+      memberId: ann.id,
+      title: 'Ann',
+      words,
+      sentAt: tx.now,
+      dueAt: addDays(tx.now, 7),
+    })
+    .returning()
+  if (!made) throw new Error('No appeal was made')
+  return made.number
+}
+
+/** Reports and appeals. Nobody decides about what is theirs. */
+export const operationsOfReports: Operations = {
+  'reports.decideReport': operation(['administrator'], async (scene) => {
+    const number = await caseOfAnn(scene)
+    const input = { number, decision: 'warn', rule: 'fraud', words, days: 7 } as const
+    return () => decideReport(scene.tx, scene.self, input, context)
+  }),
+  'reports.restoreThing': operation(['administrator'], async (scene) => {
+    const number = await caseOfAnn(scene, warned(scene.tx.now))
+    return () => restoreThing(scene.tx, scene.self, { number, words }, context)
+  }),
+  'reports.findCase': operation(admins, async (scene) => {
+    const number = await caseOfAnn(scene)
+    return () => findCase(within(scene), scene.asks, number)
+  }),
+  'reports.findOwnerHistory': operation(admins, ({ db, asks, ann }) => {
+    return () => findOwnerHistory(db, asks, { ownerId: ann.id, except: 0 })
+  }),
+  'reports.listCases': operation(admins, ({ db, asks }) => {
+    return () => listCases(db, asks, { isDecided: false })
+  }),
+  'reports.listCasesForFile': operation(admins, ({ db, asks }) => {
+    return () => listCasesForFile(db, asks, { isDecided: false })
+  }),
+  'reports.countCases': operation(admins, ({ db, asks }) => {
+    return () => countCases(db, asks)
+  }),
+  'reports.countDecidedCases': operation(admins, ({ db, asks }) => {
+    return () => countDecidedCases(db, asks)
+  }),
+  'reports.returnCase': operation(['clock'], async (scene) => {
+    const number = await caseOfAnn(scene)
+    return () => returnCase(scene.tx, scene.asks, number)
+  }),
+  'reports.proveReport': operation(['visitor', ...livingMembers], async ({ tx, asks, ann }) => {
+    const token = crypto.randomUUID()
+    await tx.db.insert(report).values({
+      kind: 'member',
+      thingId: ann.id,
+      email: 'seen@example.org',
+      linkHash: hashToken(token),
+      reason: 'fraud',
+      text: '',
+      at: tx.now,
+      snapshot: { title: 'Ann', ownerId: ann.id, path: '/', isShown: true, texts: [], pictureIds: [] },
+    })
+    return () => proveReport(tx, asks, { token })
+  }),
+  'reports.sendReport': operation(
+    ['another member', 'administrator', 'administrator, unverified'],
+    ({ tx, self, of }) => {
+      const sent = { kind: 'member', thingId: of('Ann').id, reason: 'fraud', text: '', pictures: [] } as const
+      return () => sendReport(tx, self, sent)
+    },
+  ),
+  'reports.sendVisitorReport': operation(
+    [
+      'visitor',
+      'Ann, unverified',
+      'Ann',
+      'Ann, deleting',
+      'Ann, an administrator',
+      'another member',
+      'administrator',
+      'administrator, unverified',
+    ],
+    ({ tx, asks, of }) => {
+      const email = `${crypto.randomUUID()}@example.org`
+      const sent = { kind: 'member', thingId: of('Ann').id, reason: 'fraud', text: '', email } as const
+      return () => sendVisitorReport(tx, asks, sent, { address: crypto.randomUUID() })
+    },
+  ),
+  'reports.findOwnCase': own(livingMembers, async (scene) => {
+    const { mine, self, tx } = scene
+    const number = await caseOfAnn(scene, { ...warned(tx.now), ownerId: mine.id, thingId: mine.id })
+    return () => findOwnCase(within(scene), self, number)
+  }),
+  'reports.listOwnCases': own(livingMembers, ({ db, self }) => {
+    return () => listOwnCases(db, self)
+  }),
+  'appeals.countAppeals': operation(admins, ({ db, asks }) => {
+    return () => countAppeals(db, asks)
+  }),
+  'appeals.listAppeals': operation(admins, ({ db, asks }) => {
+    return () => listAppeals(db, asks, { isDecided: false })
+  }),
+  'appeals.findAppeal': operation(admins, async (scene) => {
+    const number = await appealOfAnn(scene)
+    return () => findAppeal(within(scene), scene.asks, number, context.settings)
+  }),
+  'appeals.decideAppeal': operation(['administrator'], async (scene) => {
+    const number = await appealOfAnn(scene)
+    const input = { number, outcome: 'upheld', reason: words, days: 14 } as const
+    return () => decideAppeal(scene.tx, scene.self, input, context)
+  }),
+  'appeals.listOwnAppeals': own(livingMembers, ({ db, self }) => {
+    return () => listOwnAppeals(db, self)
+  }),
+  'appeals.findOwnAppeal': own(livingMembers, ({ db, self }) => {
+    return () => findOwnAppeal(db, self, { kind: 'case', decisionId: '1' }, context.settings)
+  }),
+  'appeals.sendAppeal': own(livingMembers, async (scene) => {
+    const { tx, self, mine } = scene
+    const number = await caseOfAnn(scene, { ...warned(tx.now), ownerId: mine.id, thingId: mine.id })
+    const sent = { kind: 'case', decisionId: String(number), appeal: words, files: [] } as const
+    return () => sendAppeal(tx, self, sent, context)
+  }),
+}
