@@ -1,7 +1,6 @@
 import {
   active,
   admins,
-  banned,
   everyAnn,
   everyone,
   expectPermissions,

@@ -6,7 +6,7 @@ import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { changeRole } from '../administrators/change-role.ts'
 import { banMember } from './ban-member.ts'
 import { liftBan, liftExpiredBans } from './lift-ban.ts'
-import { member, memberBan } from '../schema.server.ts'
+import { memberBan } from '../schema.server.ts'
 import { administration, context } from '../administrators/testing-administration.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
