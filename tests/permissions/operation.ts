@@ -21,6 +21,7 @@ export const everyone = Object.keys(people) as Person[]
 export const admins: Person[] = ['administrator', 'Ann, an administrator']
 /** Each part of the staff, and administrators, who do all of it. */
 export const moderation: Person[] = [...admins, 'moderator']
+export const atTheDesk: Person[] = [...admins, 'support']
 export const finance: Person[] = [...admins, 'finance']
 export const staff: Person[] = [...admins, 'moderator', 'support', 'finance']
 /** The same, about what is Ann's. */

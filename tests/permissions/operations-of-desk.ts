@@ -24,7 +24,7 @@ import {
 } from '#domain/support/index.ts'
 import { ticketTemplate } from '#domain/support/schema.server.ts'
 import { anAnswer, makeTicket } from '#domain/support/desk/testing.ts'
-import { admins, operation, type Operations } from './operation.ts'
+import { atTheDesk, operation, type Operations } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -38,7 +38,7 @@ const stretch = {
 }
 
 /** Nobody handles or reads a ticket of their own at the desk. */
-const others = ['administrator'] as const
+const others = ['administrator', 'support'] as const
 
 export const operationsOfDesk: Operations = {
   'support.answerTicket': operation(others, async (scene) => {
@@ -71,7 +71,7 @@ export const operationsOfDesk: Operations = {
     const number = await ticketOfAnn(scene)
     return () => mergeTickets(scene.tx, scene.asks, { number, into })
   }),
-  'support.handleMany': operation(admins, async (scene) => {
+  'support.handleMany': operation(atTheDesk, async (scene) => {
     const number = await makeTicket(scene.tx)
     const input = { numbers: [number], what: 'resolve' as const, assigneeId: null }
     return () => handleMany(scene.tx, scene.asks, input, context)
@@ -80,10 +80,10 @@ export const operationsOfDesk: Operations = {
     const number = await ticketOfAnn(scene)
     return () => tellPresence(scene.tx, scene.self, { number, does: 'reads' })
   }),
-  'support.saveTemplate': operation(admins, ({ tx, asks }) => {
+  'support.saveTemplate': operation(atTheDesk, ({ tx, asks }) => {
     return () => saveTemplate(tx, asks, { title: 'A greeting', text: 'Hello {name}' })
   }),
-  'support.retireTemplate': operation(admins, async ({ tx, asks }) => {
+  'support.retireTemplate': operation(atTheDesk, async ({ tx, asks }) => {
     const [made] = await tx.db
       .insert(ticketTemplate)
       .values({ title: 'A greeting', text: 'Hello', changedAt: tx.now })
@@ -91,36 +91,36 @@ export const operationsOfDesk: Operations = {
     return () => retireTemplate(tx, asks, { id: made?.id ?? '' })
   }),
   'support.listTemplates': operation(
-    admins,
+    atTheDesk,
     ({ db, asks }) =>
       () =>
         listTemplates(db, asks),
   ),
-  'support.listTickets': operation(admins, ({ db, self, tx }) => {
+  'support.listTickets': operation(atTheDesk, ({ db, self, tx }) => {
     return () => listTickets(db, self, { view: 'all', words: '', now: tx.now })
   }),
-  'support.listTicketsForFile': operation(admins, ({ db, self, tx }) => {
+  'support.listTicketsForFile': operation(atTheDesk, ({ db, self, tx }) => {
     return () => listTicketsForFile(db, self, { view: 'all', words: '', now: tx.now }).next()
   }),
   'support.countViews': operation(
-    admins,
+    atTheDesk,
     ({ db, self, tx }) =>
       () =>
         countViews(db, self, tx.now),
   ),
-  'support.countTicketQueue': operation(admins, ({ db, asks, tx }) => {
+  'support.countTicketQueue': operation(atTheDesk, ({ db, asks, tx }) => {
     return () => countTicketQueue(db, asks, tx.now)
   }),
-  'support.sumDesk': operation(admins, ({ db, asks }) => {
+  'support.sumDesk': operation(atTheDesk, ({ db, asks }) => {
     return () => sumDesk(db, asks, stretch, context.settings)
   }),
   'support.listDeskDays': operation(
-    admins,
+    atTheDesk,
     ({ db, asks }) =>
       () =>
         listDeskDays(db, asks, stretch),
   ),
-  'support.listOtherTickets': operation(admins, ({ db, asks, ann }) => {
+  'support.listOtherTickets': operation(atTheDesk, ({ db, asks, ann }) => {
     return () => listOtherTickets(db, asks, { number: 1, memberId: ann.id, email: ann.email })
   }),
   'support.findDeskTicket': operation(others, async (scene) => {
