@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { banMember, liftBan } from '#domain/accounts/index.ts'
+import { context } from '#domain/accounts/testing-account.ts'
 import { askRefund, decideChargeback, recoverDebt } from '#domain/payments/index.ts'
 import { applyChargeback } from '#domain/payments/chargebacks/apply-chargeback.ts'
 import { chargeback, payment } from '#domain/payments/schema.server.ts'
@@ -10,7 +11,6 @@ import { minor } from '#platform/money/money.ts'
 import type { Action } from './deal-actions.ts'
 
 const reason = 'It was found out'
-const context = { origin: { address: '', device: '' } } as Parameters<typeof banMember>[3]
 
 async function paymentOf(tx: Transaction, memberId: string) {
   const [found] = await tx.db.select().from(payment).where(eq(payment.memberId, memberId))

@@ -4,6 +4,7 @@ import { loadDeals } from '#app/my/dashboard/load-deals.ts'
 import { loadOrders } from '#app/my/orders/load-orders.ts'
 import { loadRoom } from '#app/public/deals/room/load-room.ts'
 import { banMember, liftBan } from '#domain/accounts/index.ts'
+import { context } from '#domain/accounts/testing-account.ts'
 import { type MemberActor, operator } from '#domain/actor.ts'
 import { look, type Position, startWalk, takeStep, type Walk } from '#domain/deals/moves/testing-walk.ts'
 import { walks } from '#domain/deals/moves/testing-walks.ts'
@@ -80,7 +81,6 @@ function momentsOf(now: Date, { milestones }: Position): Date[] {
   return Number.isFinite(last) ? [now, new Date(last + 2 * DAY_MS)] : [now]
 }
 
-const context = { origin: { address: '', device: '' } } as Parameters<typeof banMember>[3]
 const reason = 'It was found out'
 
 /** The same for whoever is left with somebody banned, in turn of the one side and the other. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { banMember, liftBan } from '#domain/accounts/index.ts'
+import { context } from '#domain/accounts/testing-account.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { operator } from '#domain/actor.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
@@ -29,7 +30,6 @@ const twoParts = someContent({
   ],
 })
 
-const context = { origin: { address: '', device: '' } } as Parameters<typeof banMember>[3]
 const ban = async ({ id: memberId }: MemberActor) => {
   await run((tx) =>
     banMember(

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { findProposalSides, type ProposalSides } from '#domain/projects/index.ts'
+import { findProposalSides } from '#domain/projects/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
@@ -21,22 +21,14 @@ export async function writeAboutProposal(
   const sides = await findProposalSides(tx.db, proposalId)
   if (!sides) throw new NotFound(NO_PROPOSAL)
   const { ownerId, sellerId, teamId, projectId } = sides
+  if (!teamId && actor.id !== ownerId && actor.id !== sellerId) throw new NotFound(NO_PROPOSAL)
   await countUse(tx.db, SENDING, actor.id, tx.now)
   const about = { kind: 'project', key: proposalKey(proposalId), proposalId } as const
   const into = teamId
     ? await openConversation(tx, { ...about, teamId, memberId: ownerId }, [ownerId])
     : await openConversation(tx, about, [ownerId, sellerId])
-  if (!(await isSide(tx, actor, sides, into.id))) throw new NotFound(NO_PROPOSAL)
+  // Of a team whoever reads for it writes for it: neither one who has left, nor one whom a block keeps apart.
+  if (teamId && actor.id !== ownerId && !(await isTeamReader(tx.db, into.id, actor.id)))
+    throw new NotFound(NO_PROPOSAL)
   return writeMessage(tx, actor, into, { ...words, about: { kind: 'project', id: projectId } })
-}
-
-/** Of a team whoever reads for it writes for it: neither one who has left, nor one whom a block keeps apart. */
-async function isSide(
-  tx: Transaction,
-  actor: MemberActor,
-  { ownerId, sellerId, teamId }: ProposalSides,
-  conversationId: string,
-): Promise<boolean> {
-  if (actor.id === ownerId) return true
-  return teamId ? isTeamReader(tx.db, conversationId, actor.id) : actor.id === sellerId
 }

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { project, proposal } from '../schema.server.ts'
 
-export type ProposalSides = {
+type ProposalSides = {
   projectId: string
   title: string
   ownerId: string

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { banMember, liftBan } from '#domain/accounts/index.ts'
+import { context } from '#domain/accounts/testing-account.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { followBan } from '#domain/deals/moves/follow-ban.ts'
 import {
@@ -26,7 +27,6 @@ import type { Side } from './state.ts'
 export type Engine = { dealId: string; people: People; paymentIds: string[] }
 
 const reason = 'It was found out'
-const context = { origin: { address: '', device: '' } } as Parameters<typeof banMember>[3]
 
 /** Money paid in, as a provider tells of it. */
 export async function payIn(tx: Transaction, actor: MemberActor, amount: number): Promise<string> {
