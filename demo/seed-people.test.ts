@@ -42,12 +42,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the three people of the demo are offered on the sign-in page, each with a face', async () => {
+test('people of every part are offered on the sign-in page of the demo, each with a face', async () => {
   const people = await listDemoPeople(database.db)
   expect(people.map(({ role, displayName }) => `${role}: ${displayName}`)).toEqual([
     'buyer: Ilse Brandt',
     'seller: Tomás Rivera',
     'admin: Nadia Orlova',
+    'moderator: Joris Maes',
+    'support: Amara Diallo',
+    'finance: Henrik Lund',
   ])
   for (const { avatarKey } of people) {
     for (const size of avatarSizes) expect(await files.has(avatarFile(avatarKey ?? '', size))).toBe(true)

@@ -9,6 +9,7 @@ import {
   guestsOnly,
   membersOnly,
   noForm,
+  notLookedAt,
   ofTeam,
   open,
   ownersOnly,
@@ -26,6 +27,7 @@ export const expectations: Record<string, Expectation> = {
     address: '/report/confirm/nothing',
     get: { everyone: 404 },
     post: { everyone: 404 },
+    postByScript: { everyone: 404, 'administrator looking as the member': 403 },
   },
   '/report/:kind/:id': open('/report/member/{id}', { everyone: 400 }),
   '/contacts': open('/contacts', { everyone: 400 }),
@@ -56,6 +58,7 @@ export const expectations: Record<string, Expectation> = {
     visitor: toLogin('/deals/{deal}'),
     member: 400,
     administrator: 400,
+    finance: 400,
     'administrator looking as the member': 400,
   }),
   '/deals/:id/change': ownersOnly('/deals/{deal}/change', 400),
@@ -66,7 +69,13 @@ export const expectations: Record<string, Expectation> = {
   // Asked by script: a sign-in page would be no answer.
   '/deals/:id/pulse': {
     ...dealOnly('/deals/{deal}/pulse'),
-    get: { everyone: 404, member: 200, administrator: 200, 'administrator looking as the member': 200 },
+    get: {
+      everyone: 404,
+      member: 200,
+      administrator: 200,
+      finance: 200,
+      'administrator looking as the member': 200,
+    },
   },
   '/deals/:id/timeline.csv': dealOnly('/deals/{deal}/timeline.csv'),
   '/deals/:id/files/:fileId': {
@@ -176,9 +185,9 @@ export const expectations: Record<string, Expectation> = {
     },
   },
   '/my/blacklist': alone('/my/blacklist', 400),
-  '/my/support/cases': membersOnly('/my/support/cases'),
-  '/my/support/cases/:number': membersOnly('/my/support/cases/1', 405, 404),
-  '/my/support/appeals/:kind/:id': membersOnly('/my/support/appeals/case/1', 400, 404),
+  '/my/support/cases': notLookedAt(membersOnly('/my/support/cases')),
+  '/my/support/cases/:number': notLookedAt(membersOnly('/my/support/cases/1', 405, 404)),
+  '/my/support/appeals/:kind/:id': notLookedAt(membersOnly('/my/support/appeals/case/1', 400, 404)),
   '/my/support/cases/pictures/:id': {
     address: '/my/support/cases/pictures/nothing',
     get: { everyone: 404 },

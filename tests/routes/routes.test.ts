@@ -52,7 +52,9 @@ async function everyone<Result>(
   find: (kind: Kind) => Promise<Result>,
   who: readonly Kind[] = kinds,
 ): Promise<Record<Kind, Result>> {
-  const found = await Promise.all(who.map(async (kind) => [kind, await find(kind)] as const))
+  const found: [Kind, Result][] = []
+  // One after another: a crowd of all of them at once would be asked to come back.
+  for (const kind of who) found.push([kind, await find(kind)])
   return Object.fromEntries(found) as Record<Kind, Result>
 }
 

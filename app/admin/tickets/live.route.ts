@@ -1,3 +1,4 @@
+import { reading } from '#app/edge.ts'
 import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { readJson } from '#app/forms/read-json.ts'
 import { tellPresence } from '#domain/support/index.ts'
@@ -17,3 +18,7 @@ export const action = machineEndpoint({ for: 'staff', needs: 'ticket.see-desk' }
   await edge.transaction((tx) => tellPresence(tx, edge.actor, { number, does: sent.does }))
   return new Response(null, { status: 204 })
 })
+
+export const loader = reading(
+  () => new Response('Signs are sent here by POST.\n', { status: 405, headers: { Allow: 'POST' } }),
+)

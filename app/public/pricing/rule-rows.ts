@@ -133,6 +133,18 @@ function disputeRows(settings: Settings): RuleRow[] {
       after: 'With written reasons that both sides see.',
       keys: ['disputeDecisionWorkingDays'],
     },
+    {
+      what: 'A decision about you or your things can be appealed',
+      figure: days(settings.appealDays),
+      after: `Somebody else decides it within ${workingDays(settings.appealDecisionWorkingDays)}.`,
+      keys: ['appealDays', 'appealDecisionWorkingDays'],
+    },
+    {
+      what: 'The first answer to a question to us',
+      figure: counted(settings.firstAnswerWorkingHours, 'working hour'),
+      after: 'By the hours in which somebody is there.',
+      keys: ['firstAnswerWorkingHours'],
+    },
   ]
 }
 

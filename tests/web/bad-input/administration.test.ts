@@ -44,8 +44,7 @@ beforeAll(async () => {
 })
 
 test.each([
-  // First, while there is an appeal to decide: some of what is typed below is a good reason to lift the ban.
-  ['/admin/security/bans', 3],
+  ['/admin/security/bans', 2],
   ['/admin/users', 1],
   ['/admin/users?with=ban&member={id}', 1],
   ['/admin/users?with=verify&member={id}', 1],

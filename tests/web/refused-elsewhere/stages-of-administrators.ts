@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { memberBan } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { appeal } from '#domain/appeals/schema.server.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { hideCategory } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
@@ -70,10 +69,14 @@ export const stagesOfAdministrators: Record<string, Stage> = {
   },
   'an appeal that waits no more': {
     form: async (tx, server) => {
-      const { id: memberId } = server.personOf('banned')
-      const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
-      const fields = { intent: 'decide', banId: ban?.id ?? '', decision: 'lift', reason: WORDS }
-      return { at: '/admin/security/bans', fields }
+      const over = { kind: 'ban', decisionId: crypto.randomUUID(), title: 'The ban', words: WORDS } as const
+      const decided = { sentAt: tx.now, dueAt: tx.now, outcome: 'upheld', decidedAt: tx.now } as const
+      const [{ number } = { number: 0 }] = await tx.db
+        .insert(appeal)
+        .values({ ...over, ...decided, memberId: server.personOf('banned').id })
+        .returning()
+      const fields = { intent: 'decide', outcome: 'lifted', reason: WORDS }
+      return { at: `/admin/market/reports/appeals/${number}`, fields }
     },
     says: 'This appeal waits for no decision any more.',
     wrote: WORDS,
