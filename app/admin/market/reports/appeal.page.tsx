@@ -48,7 +48,10 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
         <ReportsList {...list} current={here} />
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">Appeal: {title}</h2>
-          <RefusedElsewhere result={refusalElsewhere(decided ? [] : ['decide'], refused)} />
+          <RefusedElsewhere
+            result={refusalElsewhere(decided ? [] : ['decide'], refused)}
+            wrote={{ reason: 'Reason' }}
+          />
           <section className="case-part stack">
             <h3>What was decided</h3>
             <p>{reason}</p>
