@@ -60,7 +60,7 @@ export const operationsOfMembers: Operations = {
   'accounts.countSignUps': operation(staff, ({ db, asks, tx }) => {
     return () => countSignUps(db, asks, [{ from: tx.now, to: tx.now }])
   }),
-  'accounts.changeBanEnd': operation([...admins, 'operator', 'clock'], ({ tx, asks, of }) => {
+  'accounts.changeBanEnd': operation([...moderation, 'operator', 'clock'], ({ tx, asks, of }) => {
     const until = addDays(tx.now, 3)
     return () => changeBanEnd(tx, asks, { memberId: of('Ann, banned').id, until, reason }, context)
   }),
