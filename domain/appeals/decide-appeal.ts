@@ -4,6 +4,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
+import type { AppealKind } from './appeal-rules.ts'
 import type { AppealDecisionInput } from './input.ts'
 import { appealables, type AppealContext } from './kinds.ts'
 import { authorise } from './permissions.ts'
@@ -20,9 +21,9 @@ export async function decideAppeal(
   const [found] = await tx.db.select().from(appeal).where(eq(appeal.number, number)).for('update')
   if (!found) throw new NotFound('There is no such appeal')
   authorise(actor, 'appeal.decide', { ownerId: found.memberId ?? '' })
-  await refuseOwnDecision(tx, actor, found)
   const { kind, decisionId, memberId, title } = found
   if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
+  if (found.againstId === actor.id) await leaveToAnother(tx, actor, { kind, decisionId, memberId }, context)
   const undoing = { decisionId, memberId, reason, days }
   if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)
   if (outcome === 'changed') await appealables[kind].change(tx, actor, undoing, context)
@@ -49,13 +50,15 @@ export async function decideAppeal(
   })
 }
 
-/** A ban is an administrator's to lift; everything else may be decided by anyone of staff who moderates. */
-async function refuseOwnDecision(
+/** Nobody looks at what they decided themselves while somebody else of staff could undo it. */
+async function leaveToAnother(
   tx: Transaction,
   actor: MemberActor,
-  { againstId, kind }: typeof appeal.$inferSelect,
+  { kind, ...which }: { kind: AppealKind; decisionId: string; memberId: string },
+  { settings }: AppealContext,
 ): Promise<void> {
-  if (againstId !== actor.id) return
-  if (await isThereOtherStaff(tx, actor.id, kind === 'ban' ? ['admin'] : ['admin', 'moderator']))
-    throw new Forbidden('You made this decision: another administrator decides about the appeal')
+  const decision = await appealables[kind].find(tx.db, { ...which, settings })
+  const roles = decision?.isOfAdministrators ? (['admin'] as const) : (['admin', 'moderator'] as const)
+  if (await isThereOtherStaff(tx, actor.id, roles))
+    throw new Forbidden('You made this decision: somebody else of staff decides about the appeal')
 }

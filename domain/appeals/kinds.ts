@@ -1,4 +1,4 @@
-import { changeBanEnd, findBan, liftBan } from '#domain/accounts/index.ts'
+import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
 import { warnMember } from '#domain/messages/index.ts'
@@ -7,9 +7,11 @@ import { findDecidedCase, restoreThing } from '#domain/reports/index.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
+import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden } from '#platform/errors/errors.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
 import type { AppealKind } from './appeal-rules.ts'
 
@@ -28,6 +30,8 @@ export type Appealable = {
   isOver: boolean
   /** Where to go on from it. */
   path: string
+  /** Moderators can't undo it, so none of them decides in the place of who made it. */
+  isOfAdministrators: boolean
 }
 
 type Asked = { decisionId: string; memberId: string; settings: Settings }
@@ -70,6 +74,8 @@ const liftProject: Deed = (tx, actor, { decisionId, reason }, context) =>
   restoreRejectedProject(tx, actor, { projectId: idIn(decisionId) ?? '', reason }, context)
 
 const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
+  if (!mayInTeams(actor, 'team.administer'))
+    throw new Forbidden('Only administrators lift the suspension of a team: leave this appeal to one')
   const team = await findTeam(tx.db, idIn(decisionId) ?? '')
   if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
 }
@@ -89,6 +95,7 @@ export const appealables: Record<AppealKind, Kind> = {
           appealBy: ban.appealBy,
           isOver: ban.liftedAt !== null,
           path: '/my',
+          isOfAdministrators: (await findPerson(db, memberId))?.role !== 'member',
         }
       )
     },
@@ -111,6 +118,7 @@ export const appealables: Record<AppealKind, Kind> = {
         appealBy: found.appealBy,
         isOver: found.restoredAt !== null,
         path: `/my/support/cases/${found.number}`,
+        isOfAdministrators: found.kind === 'team' && found.decision === 'take-down',
       }
     },
     lift: liftCase,
@@ -132,6 +140,7 @@ export const appealables: Record<AppealKind, Kind> = {
         appealBy: addDays(found.decidedAt, settings.appealDays),
         isOver: false,
         path: `/my/services/${found.slug}/edit`,
+        isOfAdministrators: false,
       }
     },
     lift: liftService,
@@ -151,6 +160,7 @@ export const appealables: Record<AppealKind, Kind> = {
         appealBy: addDays(found.decidedAt, settings.appealDays),
         isOver: false,
         path: `/my/projects/${projectId}`,
+        isOfAdministrators: false,
       }
     },
     lift: liftProject,
@@ -170,6 +180,7 @@ export const appealables: Record<AppealKind, Kind> = {
         appealBy: addDays(team.suspendedAt, settings.appealDays),
         isOver: false,
         path: `/team?of=${team.slug}`,
+        isOfAdministrators: true,
       }
     },
     lift: liftTeam,

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { AppealKind } from './appeal-rules.ts'
 import { appealables, type Appealable } from './kinds.ts'
@@ -27,7 +28,7 @@ export async function listAppeals(
     .where(and(isDecided ? isNotNull(appeal.decidedAt) : waits, kind ? eq(appeal.kind, kind) : undefined))
     .orderBy(
       ...(isDecided
-        ? [desc(appeal.decidedAt), desc(appeal.number)]
+        ? [newestFirst(appeal.decidedAt), newestFirst(appeal.number)]
         : [asc(appeal.dueAt), asc(appeal.number)]),
     )
     .limit(APPEALS_A_PAGE)
@@ -97,7 +98,7 @@ export async function listOwnAppeals(
     .select()
     .from(appeal)
     .where(and(eq(appeal.memberId, actor.id), before === undefined ? undefined : lt(appeal.number, before)))
-    .orderBy(desc(appeal.number))
+    .orderBy(newestFirst(appeal.number))
     .limit(APPEALS_A_PAGE)
 }
 
@@ -113,7 +114,7 @@ async function listFiles(db: Db, number: number): Promise<FileOfAppeal[]> {
 /** A file of an appeal, for whoever sent it and for staff. */
 export async function findAppealFile(
   db: Db,
-  actor: Actor,
+  viewer: Actor,
   fileId: string,
 ): Promise<{ name: string; type: string; fileKey: string } | undefined> {
   const [found] = await db
@@ -128,8 +129,8 @@ export async function findAppealFile(
     .where(eq(appealFile.id, fileId))
   if (!found) return undefined
   const { memberId, ...file } = found
-  const isTheirs = actor.kind === 'member' && actor.id === memberId
-  return isTheirs || may(actor, 'appeal.read') ? file : undefined
+  const isTheirs = viewer.kind === 'member' && viewer.id === memberId
+  return isTheirs || may(viewer, 'appeal.read') ? file : undefined
 }
 
 export type AppealFigures = { decided: number; overturned: number; medianHours: number | null }

@@ -3,5 +3,5 @@ import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'work.change': open,
-  'work.moderate': ['administrator'],
+  'work.moderate': ['administrator', 'moderator'],
 })

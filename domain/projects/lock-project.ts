@@ -63,7 +63,13 @@ const REFUSALS: Record<ProjectState, string> = {
   rejected: 'This project was sent back: mend it and post it again',
 }
 
+/** What somebody would hire by: a project that was taken down only comes back or ends. */
+const goesOn: ReadonlySet<ProjectMove> = new Set(['award', 'extend'])
+const TAKEN_DOWN =
+  'This project was taken down after a report: nobody can be hired for it until it is restored'
+
 /** The move is allowed now, or the one who came too late is told why not. */
-export function expectMove({ state }: ProjectRow, move: ProjectMove): void {
+export function expectMove({ state, takenDownAt }: ProjectRow, move: ProjectMove): void {
   if (!mayMove(move, state)) throw new Conflict(REFUSALS[state])
+  if (takenDownAt && goesOn.has(move)) throw new Conflict(TAKEN_DOWN)
 }

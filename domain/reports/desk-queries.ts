@@ -1,22 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { CaseRow } from './decide-report.ts'
 import { authorise } from './permissions.ts'
@@ -62,8 +48,8 @@ export async function listCases(
     .where(and(isDecided ? isDone : waits, sought && isSought(sought), last && isAfter(last, isDecided)))
     .orderBy(
       ...(isDecided
-        ? [desc(reportCase.decidedAt), desc(reportCase.number)]
-        : [desc(reportCase.weight), asc(reportCase.openedAt), asc(reportCase.number)]),
+        ? [newestFirst(reportCase.decidedAt), newestFirst(reportCase.number)]
+        : [newestFirst(reportCase.weight), asc(reportCase.openedAt), asc(reportCase.number)]),
     )
     .limit(most)
 }
@@ -155,7 +141,7 @@ export async function findOwnerHistory(
     .select()
     .from(reportCase)
     .where(isOther)
-    .orderBy(desc(reportCase.decidedAt))
+    .orderBy(newestFirst(reportCase.decidedAt))
     .limit(20)
   const [sums] = await db
     .select({

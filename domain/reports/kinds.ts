@@ -13,8 +13,10 @@ import { findReviewForReport, hideReview, restoreReview } from '#domain/reviews/
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, findTeamForReport, liftSuspension, suspendTeam } from '#domain/teams/index.ts'
+import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden } from '#platform/errors/errors.ts'
 import type { ReportKind } from './report-rules.ts'
 
 export type ReportContext = { settings: Settings; siteOrigin: string; origin: Origin }
@@ -33,6 +35,16 @@ type Reportable = {
   /** Out of sight, and back whole; nothing where only its owner can be acted on. */
   takeDown?: Deed
   restore?: Deed
+  /** Where not everyone who decides on reports may do either. */
+  mayTakeDown?(actor: Actor): boolean
+}
+
+/** Teams stay with administrators, whoever else decides on what was reported of them. */
+const mayTakeDownTeam = (actor: Actor) => mayInTeams(actor, 'team.administer')
+
+function expectMayTakeDownTeam(actor: Actor): void {
+  if (!mayTakeDownTeam(actor))
+    throw new Forbidden('Only administrators take a team down or bring it back: leave this case to one')
 }
 
 /** What can be reported: how it is found, taken down and brought back whole, by the doors of the areas that have it. */
@@ -47,9 +59,13 @@ export const reportables: Record<ReportKind, Reportable> = {
   member: { find: findMemberForReport },
   team: {
     find: findTeamForReport,
-    takeDown: (tx, actor, { id: teamId, reason }, context) =>
-      suspendTeam(tx, actor, { teamId, reason, until: undefined }, context),
+    mayTakeDown: mayTakeDownTeam,
+    takeDown(tx, actor, { id: teamId, reason }, context) {
+      expectMayTakeDownTeam(actor)
+      return suspendTeam(tx, actor, { teamId, reason, until: undefined }, context)
+    },
     async restore(tx, actor, { id: teamId, reason }, context) {
+      expectMayTakeDownTeam(actor)
       const team = await findTeam(tx.db, teamId)
       if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId, reason }, context)
     },

@@ -1,17 +1,18 @@
 import {
-  admins,
   expectPermissions,
   living,
+  moderation,
   open,
   peopleOfAnyKind,
 } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
-  'report.send': ['visitor', ...open, 'Ann, deleting'],
+  'report.send': [...open, 'Ann, deleting'],
+  'report.send-by-address': ['visitor', ...open, 'Ann, deleting'],
   'report.prove': peopleOfAnyKind,
   'report.read-own': living,
-  'report.read': admins,
-  'report.decide': ['administrator'],
+  'report.read': moderation,
+  'report.decide': ['administrator', 'moderator'],
   'report.return': ['clock'],
 })

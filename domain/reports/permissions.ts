@@ -14,7 +14,9 @@ import {
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
-  'report.send': either(visitors, members('unverified', 'active', 'deleting')),
+  'report.send': members('unverified', 'active', 'deleting'),
+  /** By an address that has to be proved, whoever types it. */
+  'report.send-by-address': either(visitors, members('unverified', 'active', 'deleting')),
   /** Whoever has the link from the e-mail. */
   'report.prove': people,
   'report.read-own': livingMembers,

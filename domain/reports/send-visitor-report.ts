@@ -26,7 +26,7 @@ export async function sendVisitorReport(
   { kind, thingId, reason, text, email }: Sent,
   { address }: { address: string },
 ): Promise<void> {
-  authorise(actor, 'report.send')
+  authorise(actor, 'report.send-by-address')
   const thing = await findReportable(tx.db, actor, { kind, thingId })
   await countUse(tx.db, FROM_PLACE, address, tx.now)
   await countUse(tx.db, TO_ADDRESS, email.toLowerCase(), tx.now)

@@ -3,6 +3,6 @@ import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'review.reply': ['Ann', 'Ann, an administrator'],
-  'review.moderate': ['administrator'],
+  'review.moderate': ['administrator', 'moderator'],
   'review.reveal': ['clock'],
 })

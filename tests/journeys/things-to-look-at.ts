@@ -10,6 +10,7 @@ import { fromOutside } from '../server/from-outside.ts'
 import { makeThingsOf, type Names } from '../routes/things-of-member.ts'
 import type { Looker } from './catalogue.ts'
 import { makeCasesFor } from './looked-at/cases.ts'
+import { makeReportLink, makeReportsOf } from './looked-at/reports.ts'
 import { makeDealsOf } from './looked-at/deals.ts'
 import { keepSearch, makeLinks } from './looked-at/links.ts'
 import { fillWalls, keepFavourites, makeFull, makeReviewed, showAround } from './looked-at/market.ts'
@@ -34,6 +35,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
       ...(await makeFull(tx)),
       ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
       ...links,
+      reportLink: await makeReportLink(tx),
     }
     return { names }
   },
@@ -86,6 +88,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       ...(await makeTalkOf(tx, actor)),
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
+      ...(await makeReportsOf(tx, actor)),
       ...(await makeTeamWith(tx, actor)),
       ...(await makeSoldTeam(tx, actor)),
       ...(await findPapersOf(tx, owner.id)),

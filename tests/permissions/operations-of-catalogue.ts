@@ -17,6 +17,7 @@ import {
   pauseService,
   readModerationFilters,
   rejectService,
+  restoreService,
   resumeService,
   saveDraft,
   submitService,
@@ -125,6 +126,11 @@ const ofModerators: Operations = {
   'catalogue.takeDownService': operation(moderators, async (scene) => {
     const { serviceId } = await publishedOf(scene, scene.ann)
     return () => takeDownService(scene.tx, scene.asks, { serviceId, ...rejection }, context)
+  }),
+  'catalogue.restoreService': operation(moderators, async (scene) => {
+    const { serviceId } = await publishedOf(scene, scene.ann)
+    await takeDownService(scene.tx, scene.of('moderator').actor, { serviceId, ...rejection }, context)
+    return () => restoreService(scene.tx, scene.asks, { serviceId, reason: 'It was right' }, context)
   }),
   'catalogue.countModerationQueue': operation(
     moderation,

@@ -7,16 +7,19 @@ import {
   lendWork,
   moveWork,
   removeWork,
+  restoreTakenWork,
   restoreWork,
   showWork,
+  takeDownWork,
   takeWorkBack,
 } from '#domain/portfolio/index.ts'
 import { aTeam } from '#domain/teams/testing.ts'
 import { makeWork, someWork } from '#domain/portfolio/testing.ts'
-import { openMembers, operation, type Operations, own } from './operation.ts'
-import type { Scene } from './scene.ts'
+import { openMembers, operation, type Operations, otherModeration, own } from './operation.ts'
+import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
+const reason = 'For a test of permissions'
 const owners = openMembers.filter((person) => person.startsWith('Ann'))
 
 async function inputOf({ tx, mine }: Scene) {
@@ -64,6 +67,15 @@ export const operationsOfPortfolio: Operations = {
     const { workId } = await workOfAnn(scene)
     await removeWork(scene.tx, before(scene.ann), { workId })
     return () => restoreWork(scene.tx, scene.asks, { workId })
+  }),
+  'portfolio.takeDownWork': operation(otherModeration, async (scene) => {
+    const { workId } = await workOfAnn(scene)
+    return () => takeDownWork(scene.tx, scene.asks, { workId, reason }, context)
+  }),
+  'portfolio.restoreTakenWork': operation(otherModeration, async (scene) => {
+    const { workId } = await workOfAnn(scene)
+    await takeDownWork(scene.tx, scene.of('moderator').actor, { workId, reason }, context)
+    return () => restoreTakenWork(scene.tx, scene.asks, { workId, reason }, context)
   }),
   'portfolio.showWork': operation(owners, async (scene) => {
     const { workId } = await workOfAnn(scene, { isHidden: true })

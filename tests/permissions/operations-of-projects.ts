@@ -17,8 +17,11 @@ import {
   rejectProject,
   removeDraft,
   repostProject,
+  restoreRejectedProject,
+  restoreTakenProject,
   sendProposal,
   shortlistProposal,
+  takeDownProject,
   withdrawProposal,
   writeProject,
 } from '#domain/projects/index.ts'
@@ -43,6 +46,8 @@ const enders: Person[] = [...owners, 'Ann, banned', 'Ann, deleting']
 const active: Person[] = [...owners, 'another member', 'administrator', 'moderator', 'support', 'finance']
 /** Nobody decides on what is their own. */
 const moderators: Person[] = [...otherModeration, 'operator']
+
+const reason = 'For a test of permissions'
 
 const openOf = ({ tx, ann }: Scene) => openSome(tx, before(ann))
 async function draftOf({ tx, ann }: Scene) {
@@ -154,6 +159,21 @@ export const operationsOfProjects: Operations = {
     const waiting = await submittedOf(scene)
     const why = { reasons: ['Say what you need'], note: '' }
     return () => rejectProject(scene.tx, scene.asks, { ...waiting, ...why }, context)
+  }),
+  'projects.restoreRejectedProject': operation(moderators, async (scene) => {
+    const waiting = await submittedOf(scene)
+    const why = { reasons: ['Say what you need'], note: '' }
+    await rejectProject(scene.tx, scene.of('moderator').actor, { ...waiting, ...why }, context)
+    return () => restoreRejectedProject(scene.tx, scene.asks, { ...waiting, reason }, context)
+  }),
+  'projects.takeDownProject': operation(moderators, async (scene) => {
+    const projectId = await openOf(scene)
+    return () => takeDownProject(scene.tx, scene.asks, { projectId, reason }, context)
+  }),
+  'projects.restoreTakenProject': operation(moderators, async (scene) => {
+    const projectId = await openOf(scene)
+    await takeDownProject(scene.tx, scene.of('moderator').actor, { projectId, reason }, context)
+    return () => restoreTakenProject(scene.tx, scene.asks, { projectId, reason }, context)
   }),
   'projects.expireProject': operation(['clock'], async (scene) => {
     const projectId = await openOf(scene)

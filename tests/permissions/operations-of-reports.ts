@@ -27,7 +27,15 @@ import {
 import { report, reportCase } from '#domain/reports/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
-import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
+import {
+  livingMembers,
+  moderation,
+  openMembers,
+  operation,
+  otherModeration,
+  own,
+  type Operations,
+} from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -75,32 +83,32 @@ async function appealOfAnn(scene: Scene): Promise<number> {
 
 /** Reports and appeals. Nobody decides about what is theirs. */
 export const operationsOfReports: Operations = {
-  'reports.decideReport': operation(['administrator'], async (scene) => {
+  'reports.decideReport': operation(otherModeration, async (scene) => {
     const number = await caseOfAnn(scene)
     const input = { number, decision: 'warn', rule: 'fraud', words, days: 7 } as const
     return () => decideReport(scene.tx, scene.self, input, context)
   }),
-  'reports.restoreThing': operation(['administrator'], async (scene) => {
+  'reports.restoreThing': operation(otherModeration, async (scene) => {
     const number = await caseOfAnn(scene, warned(scene.tx.now))
     return () => restoreThing(scene.tx, scene.self, { number, words }, context)
   }),
-  'reports.findCase': operation(admins, async (scene) => {
+  'reports.findCase': operation(moderation, async (scene) => {
     const number = await caseOfAnn(scene)
     return () => findCase(within(scene), scene.asks, number)
   }),
-  'reports.findOwnerHistory': operation(admins, ({ db, asks, ann }) => {
+  'reports.findOwnerHistory': operation(moderation, ({ db, asks, ann }) => {
     return () => findOwnerHistory(db, asks, { ownerId: ann.id, except: 0 })
   }),
-  'reports.listCases': operation(admins, ({ db, asks }) => {
+  'reports.listCases': operation(moderation, ({ db, asks }) => {
     return () => listCases(db, asks, { isDecided: false })
   }),
-  'reports.listCasesForFile': operation(admins, ({ db, asks }) => {
+  'reports.listCasesForFile': operation(moderation, ({ db, asks }) => {
     return () => listCasesForFile(db, asks, { isDecided: false })
   }),
-  'reports.countCases': operation(admins, ({ db, asks }) => {
+  'reports.countCases': operation(moderation, ({ db, asks }) => {
     return () => countCases(db, asks)
   }),
-  'reports.countDecidedCases': operation(admins, ({ db, asks }) => {
+  'reports.countDecidedCases': operation(moderation, ({ db, asks }) => {
     return () => countDecidedCases(db, asks)
   }),
   'reports.returnCase': operation(['clock'], async (scene) => {
@@ -122,29 +130,23 @@ export const operationsOfReports: Operations = {
     return () => proveReport(tx, asks, { token })
   }),
   'reports.sendReport': operation(
-    ['another member', 'administrator', 'administrator, unverified'],
+    openMembers.filter((person) => !person.startsWith('Ann')),
     ({ tx, self, of }) => {
       const sent = { kind: 'member', thingId: of('Ann').id, reason: 'fraud', text: '', pictures: [] } as const
       return () => sendReport(tx, self, sent)
     },
   ),
-  'reports.sendVisitorReport': operation(
-    [
-      'visitor',
-      'Ann, unverified',
-      'Ann',
-      'Ann, deleting',
-      'Ann, an administrator',
-      'another member',
-      'administrator',
-      'administrator, unverified',
-    ],
-    ({ tx, asks, of }) => {
-      const email = `${crypto.randomUUID()}@example.org`
-      const sent = { kind: 'member', thingId: of('Ann').id, reason: 'fraud', text: '', email } as const
-      return () => sendVisitorReport(tx, asks, sent, { address: crypto.randomUUID() })
-    },
-  ),
+  'reports.sendVisitorReport': operation(['visitor', ...openMembers, 'Ann, deleting'], ({ tx, asks, of }) => {
+    const email = `${crypto.randomUUID()}@example.org`
+    const sent = {
+      kind: 'member',
+      thingId: of('another member').id,
+      reason: 'fraud',
+      text: '',
+      email,
+    } as const
+    return () => sendVisitorReport(tx, asks, sent, { address: crypto.randomUUID() })
+  }),
   'reports.findOwnCase': own(livingMembers, async (scene) => {
     const { mine, self, tx } = scene
     const number = await caseOfAnn(scene, { ...warned(tx.now), ownerId: mine.id, thingId: mine.id })
@@ -153,17 +155,17 @@ export const operationsOfReports: Operations = {
   'reports.listOwnCases': own(livingMembers, ({ db, self }) => {
     return () => listOwnCases(db, self)
   }),
-  'appeals.countAppeals': operation(admins, ({ db, asks }) => {
+  'appeals.countAppeals': operation(moderation, ({ db, asks }) => {
     return () => countAppeals(db, asks)
   }),
-  'appeals.listAppeals': operation(admins, ({ db, asks }) => {
+  'appeals.listAppeals': operation(moderation, ({ db, asks }) => {
     return () => listAppeals(db, asks, { isDecided: false })
   }),
-  'appeals.findAppeal': operation(admins, async (scene) => {
+  'appeals.findAppeal': operation(moderation, async (scene) => {
     const number = await appealOfAnn(scene)
     return () => findAppeal(within(scene), scene.asks, number, context.settings)
   }),
-  'appeals.decideAppeal': operation(['administrator'], async (scene) => {
+  'appeals.decideAppeal': operation(otherModeration, async (scene) => {
     const number = await appealOfAnn(scene)
     const input = { number, outcome: 'upheld', reason: words, days: 14 } as const
     return () => decideAppeal(scene.tx, scene.self, input, context)

@@ -2,13 +2,21 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { enterToReview } from '#domain/deals/index.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import { followDeal, replyToReview, revealDue, reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
+import {
+  followDeal,
+  hideReview,
+  replyToReview,
+  restoreReview,
+  revealDue,
+  reviewBuyer,
+  reviewSeller,
+} from '#domain/reviews/index.ts'
 import { review } from '#domain/reviews/schema.server.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
 import { and, eq } from 'drizzle-orm'
-import { operation, type Operations, own } from './operation.ts'
+import { operation, type Operations, otherModeration, own } from './operation.ts'
 import type { Person } from './people.ts'
-import type { Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 import { before, beforeBans } from './things-of-ann.ts'
 
 const anns: Person[] = ['Ann', 'Ann, an administrator']
@@ -24,8 +32,10 @@ async function doneDeal(scene: Scene, as: 'buyer' | 'seller') {
   return { ...pair, dealId: await beforeBans(scene, () => aCompletedDeal(tx, pair)) }
 }
 
-/** A review about Ann that everyone reads. */
-async function shownReview(scene: Scene) {
+const reason = 'For a test of permissions'
+
+/** Reviews of a deal of Ann's that everyone reads: what was said about her, or what she said. */
+async function shownReview(scene: Scene, by: 'buyer' | 'seller' = 'buyer') {
   const { tx, ann } = scene
   const seller = before(ann)
   const buyer = actorOf(await makeMember(tx))
@@ -36,7 +46,7 @@ async function shownReview(scene: Scene) {
   const [found] = await tx.db
     .select({ id: review.id })
     .from(review)
-    .where(and(eq(review.dealId, dealId), eq(review.by, 'buyer')))
+    .where(and(eq(review.dealId, dealId), eq(review.by, by)))
   if (!found) throw new Error('There is no review')
   return found.id
 }
@@ -57,6 +67,15 @@ export const operationsOfReviews: Operations = {
   'reviews.replyToReview': operation(anns, async (scene) => {
     const reviewId = await shownReview(scene)
     return () => replyToReview(scene.tx, scene.self, { reviewId, text: 'Thank you.' })
+  }),
+  'reviews.hideReview': operation(otherModeration, async (scene) => {
+    const reviewId = await shownReview(scene, 'seller')
+    return () => hideReview(scene.tx, scene.asks, { reviewId, reason }, context)
+  }),
+  'reviews.restoreReview': operation(otherModeration, async (scene) => {
+    const reviewId = await shownReview(scene, 'seller')
+    await hideReview(scene.tx, scene.of('moderator').actor, { reviewId, reason }, context)
+    return () => restoreReview(scene.tx, scene.asks, { reviewId, reason }, context)
   }),
   'reviews.revealDue': operation(['clock'], async (scene) => {
     const { buyer, dealId } = await doneDeal(scene, 'seller')

@@ -10,6 +10,7 @@ import { readChangeLog } from './change-log.server.ts'
 import { ChangeLog } from './change-log.tsx'
 import { Contents } from './contents.tsx'
 import { documentDate } from './document-date.ts'
+import { readEndings } from './endings.server.ts'
 import cssUrl from './document.css?url'
 import { figuresOf } from './figures/figures.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -18,24 +19,33 @@ import { documents } from '../../shared/docs/index.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingCached(['settings'], async ({ params, settings, db, clock }) => {
-  const at = documents.findIndex(({ slug }) => slug === params['document'])
-  const document = documents[at]
-  if (!document) throw new NotFound('There is no such document')
-  const { slug, title, description, version, updatedOn } = document
-  const showsChanges = document.sections.some((section) => section.shows === 'rule-changes')
-  return {
-    slug,
-    title,
-    description,
-    version,
-    updatedOn,
-    sections: renderDocument(document, figuresOf(settings)),
-    changes: showsChanges ? await readChangeLog(db, settings, clock.now()) : [],
-    previous: nameOf(documents[at - 1]),
-    next: nameOf(documents[at + 1]),
-  }
-})
+const KEEP_MOST_MS = 60_000
+
+export const loader = readingCached(
+  ['settings', 'appeals'],
+  async ({ params, settings, db, clock, page }) => {
+    const at = documents.findIndex(({ slug }) => slug === params['document'])
+    const document = documents[at]
+    if (!document) throw new NotFound('There is no such document')
+    const { slug, title, description, version, updatedOn } = document
+    const showsChanges = document.sections.some((section) => section.shows === 'rule-changes')
+    const endings = await readEndings(db, document, clock.now())
+    // How disputes end has no tag of its own: it may be so old.
+    if (endings['dispute-figures']) page.keepMostMs = KEEP_MOST_MS
+    return {
+      slug,
+      title,
+      description,
+      version,
+      updatedOn,
+      sections: renderDocument(document, figuresOf(settings)),
+      changes: showsChanges ? await readChangeLog(db, settings, clock.now()) : [],
+      endings,
+      previous: nameOf(documents[at - 1]),
+      next: nameOf(documents[at + 1]),
+    }
+  },
+)
 
 function nameOf(document: (typeof documents)[number] | undefined) {
   return document && { slug: document.slug, title: document.title }
@@ -48,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-  const { title, description, version, updatedOn, sections, changes, previous, next } = loaderData
+  const { title, description, version, updatedOn, sections, changes, endings, previous, next } = loaderData
   return (
     <main id="main" className="wrap document">
       <Crumbs trail={[{ label: 'Rules', to: '/docs' }, { label: title }]} />
@@ -62,7 +72,13 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
         <div>
           {sections.map((section, index) => (
             <DocumentPart key={section.id} section={section} number={index + 1}>
-              {section.shows === 'rule-changes' ? <ChangeLog changes={changes} /> : null}
+              {section.shows === 'rule-changes' ? (
+                <ChangeLog changes={changes} />
+              ) : section.shows ? (
+                <p>
+                  <b>{endings[section.shows]}</b>
+                </p>
+              ) : null}
             </DocumentPart>
           ))}
           <Neighbours previous={previous} next={next} />

@@ -6,7 +6,7 @@ export type DocumentSection = {
   title: string
   markdown: (figures: Figures) => string
   /** What the page adds under the text from its own data. */
-  shows?: 'rule-changes'
+  shows?: 'rule-changes' | 'dispute-figures' | 'appeal-figures'
 }
 
 export type LegalDocument = {

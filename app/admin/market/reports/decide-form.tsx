@@ -9,6 +9,7 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { sendByKeys } from '#app/ui/inputs/form/send-by-keys.ts'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Select } from '#app/ui/inputs/select/select.tsx'
+import { Note } from '#app/ui/note/note.tsx'
 import { toOwnerWords, toReporterWords } from '#domain/reports/decision-words.ts'
 import {
   CHANGE_DAYS,
@@ -21,7 +22,10 @@ import {
 import type { CaseIntent } from './case-intents.ts'
 import type { CaseData } from './load-case.ts'
 
-type DecideFormProps = Pick<CaseData, 'kind' | 'title' | 'owner' | 'canTakeDown' | 'reason' | 'template'> & {
+type DecideFormProps = Pick<
+  CaseData,
+  'kind' | 'title' | 'owner' | 'canTakeDown' | 'leavesTakeDown' | 'reason' | 'template'
+> & {
   refused: RefusedForm | undefined
 }
 
@@ -34,7 +38,8 @@ const hints: Record<ReportDecision, { label: string; hint: string }> = {
 }
 
 /** What becomes of it, by which rule, and what each of them reads. */
-export function DecideForm({ kind, title, owner, canTakeDown, reason, template, refused }: DecideFormProps) {
+export function DecideForm(props: DecideFormProps) {
+  const { kind, title, owner, canTakeDown, leavesTakeDown, reason, template, refused } = props
   const { form, field } = serverForm({
     id: 'decide',
     lastResult: refusalFor('decide', refused),
@@ -61,6 +66,11 @@ export function DecideForm({ kind, title, owner, canTakeDown, reason, template, 
       }}
     >
       <FormErrors form={form} />
+      {leavesTakeDown ? (
+        <Note tone="info">
+          Only administrators take a team down. If that is what it needs, leave this case to one of them.
+        </Note>
+      ) : null}
       <FieldSet label="Decide" {...field('decision')}>
         <div className="case-choices">
           {choices.map((one, place) => (

@@ -44,6 +44,7 @@ export async function loadCase(edge: MemberEdge) {
   const on = (at: Date) => zonedFormat(at, viewer.timeZone, MOMENT)
   const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'A member who left'
   const then = reports[0]?.snapshot
+  const { takeDown, mayTakeDown = () => true } = reportables[found.kind]
   const pictures = await showPictures(edge, then?.pictureIds ?? [], now?.pictureIds ?? [])
   return {
     list: await loadReports(edge),
@@ -86,7 +87,8 @@ export async function loadCase(edge: MemberEdge) {
     owner: found.ownerId ? await describeOwner(edge, found.ownerId, number, nameOf(found.ownerId)) : null,
     reason: found.reason,
     template: reasonTemplates[found.reason],
-    canTakeDown: reportables[found.kind].takeDown !== undefined,
+    canTakeDown: takeDown !== undefined && mayTakeDown(actor),
+    leavesTakeDown: takeDown !== undefined && !mayTakeDown(actor),
     decided: found.decision &&
       found.decidedAt && {
         name: decisionNames[found.decision],
@@ -97,7 +99,11 @@ export async function loadCase(edge: MemberEdge) {
         changeBy: found.changeBy && zonedFormat(found.changeBy, viewer.timeZone, DATE),
       },
     restored: found.restoredAt && { at: on(found.restoredAt), why: found.restoredWhy ?? '' },
-    canRestore: found.decision !== null && found.decision !== 'nothing' && !found.restoredAt,
+    canRestore:
+      found.decision !== null &&
+      found.decision !== 'nothing' &&
+      !found.restoredAt &&
+      (found.decision !== 'take-down' || mayTakeDown(actor)),
     mayDecide:
       may(actor, 'report.decide', { ownerId: found.ownerId ?? '' }) && !reporterIds.includes(actor.id),
   }

@@ -16,6 +16,7 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { appealKindWords, appealLimits, outcomeWords } from '#domain/appeals/appeal-rules.ts'
 import { findOwnAppeal } from '#domain/appeals/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { SupportTabs } from '../support-tabs.tsx'
 import type { Route } from './+types/appeal.page.ts'
 import { appealIntents, type AppealIntent, readDecision } from './appeal-intents.ts'
 
@@ -59,6 +60,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined
   return (
     <>
+      <SupportTabs />
       <PageHead
         title={`Appeal: ${title}`}
         lede={`${what}. Somebody else than before decides, where there is somebody.`}

@@ -10,6 +10,7 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { findOwnCase } from '#domain/reports/index.ts'
 import { decisionNames, toOwnerWords, toReporterWords, UNTOUCHED } from '#domain/reports/decision-words.ts'
 import { kindWords, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
+import { SupportTabs } from '../support-tabs.tsx'
 import type { Route } from './+types/case.page.ts'
 import { readNumber } from './read-number.ts'
 
@@ -58,6 +59,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { number, title, what, path, isSent, said, decided, restored, isMine, appeal, mayAppeal } = loaderData
   return (
     <>
+      <SupportTabs />
       <PageHead title={title} lede={`Case ${number}. ${what}.`} />
       {isSent ? (
         <Note role="status" icon="circle-check">

@@ -9,6 +9,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { listOwnCases, OWN_CASES_A_PAGE, type OwnCase } from '#domain/reports/index.ts'
 import { decisionNames } from '#domain/reports/decision-words.ts'
 import { kindWords } from '#domain/reports/report-rules.ts'
+import { SupportTabs } from '../support-tabs.tsx'
 import type { Route } from './+types/cases.page.ts'
 
 export const loader = reading(
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 export default function CasesPage({ loaderData: { rows, now, older } }: Route.ComponentProps) {
   return (
     <>
+      <SupportTabs />
       <PageHead
         title="Reports and decisions"
         lede="What you reported, and what was decided about things of yours."

@@ -29,6 +29,7 @@ ${once('messages', '- Sending the same message to many people who did not ask fo
   {
     id: 'bans',
     title: 'Warnings, bans and appeals',
+    shows: 'appeal-figures',
     markdown: () => `
 We use the mildest step that ends the harm: a request to change something, a warning, hiding what breaks the rules, and a ban, for a time or for good, where the rest would not help or the harm is grave.
 
@@ -38,7 +39,7 @@ We use the mildest step that ends the harm: a request to change something, a war
 
 **Your money.** A ban is no reason to keep money that is not in dispute. What is available, you may withdraw by the usual clocks; what is clearing, clears; open deals are finished, or left by the other side with nobody at fault. Only an amount that a dispute, a chargeback or a court order concerns waits for its outcome, and we tell you which amount and why.
 
-**Appeal.** You may appeal once, by the day named in the decision. Where there is another administrator, someone else than the first decides. The answer comes in writing with reasons. If the decision was wrong, we undo it.
+**Appeal.** You may appeal once, by the day named in the decision. Where there is another administrator, someone else than the first decides. The answer comes in writing with reasons. If the decision was wrong, we undo it. Figures on how appeals end are published in aggregate, without names.
 `,
   },
 ]

@@ -23,6 +23,7 @@ A cancelled milestone goes back to the buyer’s balance in full, fees included.
   {
     id: 'disputes',
     title: 'Disputes',
+    shows: 'dispute-figures',
     markdown: (figures) => `
 Either side may open a dispute on a milestone that is funded or delivered. You say what is wrong (not delivered, not as agreed, late, no answer, or something else), what outcome you want as an amount, and why, with evidence. All clocks of the milestone stop and its money stays where it is.
 
