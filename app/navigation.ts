@@ -46,7 +46,6 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { to: '/support', label: 'Help' },
       { to: '/about', label: 'About' },
-      { to: '/support/new', label: 'Help' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },
       ...(REFERRALS ? [{ to: '/referral-program', label: 'Invite people' }] : []),
@@ -57,7 +56,6 @@ export const footerColumns: readonly FooterColumn[] = [
 
 /** Who is at work needs less of the foot: one line. */
 export const footLine: readonly NavItem[] = [
-  { to: '/support/new', label: 'Help' },
   { to: '/pricing', label: 'Fees and holds' },
   { to: '/docs/terms', label: 'Terms' },
   { to: '/docs/privacy', label: 'Privacy' },

@@ -41,7 +41,7 @@ test('a day of twenty tickets is answered by keyboard alone, in four presses eac
   }
   expect(presses).toBe(DAY * 4)
   await press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Note for staff')
+  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toContainText('Note for staff')
   expect(numbers).toHaveLength(DAY)
 })
 

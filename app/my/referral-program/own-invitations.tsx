@@ -101,7 +101,7 @@ function Standing({ own: { figures, invited, cameBy, currency } }: { own: OwnInv
           {held.length > 0
             ? `Something says that you and ${held.map(({ name }) => name).join(', ')} may be one person. The reasons stand below, with who it is about.`
             : 'The reasons stand below, with who it is about.'}{' '}
-          If it is a mistake, <Link to="/contacts">tell us</Link>.
+          If it is a mistake, <Link to="/support/new">tell us</Link>.
         </Note>
       ) : null}
       {cameBy ? (
@@ -112,7 +112,7 @@ function Standing({ own: { figures, invited, cameBy, currency } }: { own: OwnInv
               : 'Who invited you gets no rewards for your deals.'}
           </b>{' '}
           {[...cameBy.signs, cameBy.reason].filter(Boolean).join(' ')} Your own money is not touched by this.
-          If it is a mistake, <Link to="/contacts">tell us</Link>.
+          If it is a mistake, <Link to="/support/new">tell us</Link>.
         </Note>
       ) : null}
     </>

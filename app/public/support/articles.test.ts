@@ -23,7 +23,7 @@ const screens = paths.filter((path) => path !== '/*').map(matcherOf)
 function isThere(href: string): boolean {
   const [path = '', anchor] = href.split('#')
   const slug = /^\/support\/([\w-]+)$/.exec(path)?.[1]
-  if (slug !== undefined) return findArticle(slug) !== undefined
+  if (slug !== undefined && !takenSlugs.includes(slug)) return findArticle(slug) !== undefined
   const document = documents.find((one) => path === `/docs/${one.slug}`)
   if (path.startsWith('/docs/'))
     return document !== undefined && (!anchor || document.sections.some(({ id }) => id === anchor))

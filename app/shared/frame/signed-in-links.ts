@@ -13,7 +13,7 @@ export function signedInLinks({ username, isStaff, state, favourites }: Who): Pe
       ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
       : []),
     { to: '/my/account', label: 'Account', icon: 'settings' },
-    { to: '/my/support', label: 'Help', icon: 'ticket' },
+    { to: '/support', label: 'Help', icon: 'circle-question-mark' },
     ...(isStaff ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
     // A phone has no room for these in the head.
     ...headerLinks.map((link) => ({ ...link, icon: 'arrow-right', onPhone: true }) as const),

@@ -64,6 +64,7 @@ test('an answer and a resolution in one tell the person once', async () => {
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ thread: `ticket-${number}` })
   expect(letters[0]?.text).toContain('Done for you.')
+  expect(letters[0]?.text).toContain(`/support/tickets/${number}`)
   expect(await find(number)).toMatchObject({ state: 'resolved' })
 })
 

@@ -28,11 +28,15 @@ async function findAnswer(tx: Transaction, number: number) {
   return last
 }
 
-/** Where the person goes on; a visitor has the link of the first e-mail, whose secret nobody keeps. */
+/** Where the person goes on; a visitor whose browser does not know the ticket is sent a new link from there. */
 function waysOn(number: number, { isMember }: Pick<About, 'isMember'>, siteOrigin: string) {
+  const action = (path: string) => ({ action: { label: 'Open the ticket', url: `${siteOrigin}${path}` } })
   return isMember
-    ? { action: { label: 'Open the ticket', url: `${siteOrigin}/my/support/${number}` } }
-    : { footnote: 'To answer, open the ticket by the link in our first e-mail about it.' }
+    ? action(`/my/support/${number}`)
+    : {
+        ...action(`/support/tickets/${number}`),
+        footnote: 'If the page does not know you, it sends a new link to this address.',
+      }
 }
 
 function standing(number: number, subject: string, line: string) {

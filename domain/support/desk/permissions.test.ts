@@ -1,10 +1,10 @@
-import { admins, expectPermissions } from '../../../tests/permissions/expect-permissions.ts'
+import { expectPermissions, support } from '../../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
-const handlers = ['administrator'] as const
+const handlers = ['administrator', 'support'] as const
 
 expectPermissions(permissions, {
-  'ticket.see-desk': admins,
+  'ticket.see-desk': support,
   'ticket.read': handlers,
   'ticket.answer': handlers,
   'ticket.note': handlers,
@@ -13,5 +13,5 @@ expectPermissions(permissions, {
   'ticket.resolve': handlers,
   'ticket.reopen': handlers,
   'ticket.merge': handlers,
-  'ticket.write-templates': admins,
+  'ticket.write-templates': support,
 })

@@ -64,7 +64,7 @@ export function NothingFound({ words, nearest, wider = [] }: NothingFoundProps) 
         <li>
           <Icon name="mail" />
           <span>
-            <Link to="/contacts">Write to us</Link>, and a person answers
+            <Link to="/support/new">Write to us</Link>, and a person answers
           </span>
         </li>
       </ul>
