@@ -1,19 +1,20 @@
+import { findMemberId } from '#domain/accounts/index.ts'
 import { visitor, type Actor } from '#domain/actor.ts'
 import { type Door, openTicket, proveTicket, resolveOwnTicket, writeToTicket } from '#domain/support/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { DemoContext, DemoStep } from '../demo-step.ts'
+import type { DemoStep } from '../demo-step.ts'
 import { type DemoTicket, demoTickets } from './demo-tickets.ts'
 
 /** Questions to the operator, each asked as any other. */
 export const seedTickets: readonly DemoStep[] = demoTickets.map((one) => ({
   name: `a ticket: ${one.subject}`,
   daysAgo: one.daysAgo,
-  make: (tx, context) => makeTicket(tx, context, one),
+  make: (tx) => makeTicket(tx, one),
 }))
 
-async function makeTicket(tx: Transaction, context: DemoContext, one: DemoTicket): Promise<void> {
+async function makeTicket(tx: Transaction, one: DemoTicket): Promise<void> {
   const { by, kind, subject, body, more = [], answers = [], resolved } = one
-  const asker = actorOf(context, by)
+  const asker = await findAsker(tx, by)
   const who = typeof by === 'string' ? {} : { name: by.name, email: by.email }
   const { number, key } = await openTicket(tx, asker, {
     ...who,
@@ -29,9 +30,9 @@ async function makeTicket(tx: Transaction, context: DemoContext, one: DemoTicket
   if (resolved && answers.length === 0) await resolveOwnTicket(tx, asker, door)
 }
 
-function actorOf({ ids }: DemoContext, by: DemoTicket['by']): Actor {
+async function findAsker(tx: Transaction, by: DemoTicket['by']): Promise<Actor> {
   if (typeof by !== 'string') return visitor
-  const id = ids.members.get(by)
+  const id = await findMemberId(tx.db, by)
   if (!id) throw new Error(`The demo has nobody called ${by}`)
   return { kind: 'member', id, role: 'member', state: 'active' }
 }
