@@ -1,5 +1,6 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { appeal, appealFile } from './schema.server.ts'
 
@@ -9,7 +10,7 @@ export async function exportAppeals(db: Db, memberId: string) {
     .select({ number, kind, title, words, sentAt, outcome, reason, decidedAt })
     .from(appeal)
     .where(eq(appeal.memberId, memberId))
-    .orderBy(desc(appeal.number))
+    .orderBy(newestFirst(appeal.number))
 }
 
 export const listFilesOfAppeals = (db: Db, memberId: string) =>

@@ -30,7 +30,7 @@ const move = (by: MemberActor, payoutId: string, which: PayoutMove) =>
 test('an administrator alone reads that it takes another', async () => {
   const one = await approved()
   await expect(move(nadia, one.id, 'send')).rejects.toThrow(
-    `You approved payout ${one.number}, and payouts need four eyes: make someone else an administrator, who can do this, or turn four eyes off in Settings`,
+    `You approved payout ${one.number}, and payouts need four eyes: an administrator can name someone else for finance, who can do this, or turn four eyes off in Settings`,
   )
 })
 

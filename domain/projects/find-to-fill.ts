@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { project } from './schema.server.ts'
 
 /** An open project of somebody’s own, and whom they need not ask any more. */
@@ -26,6 +27,6 @@ export function findProjectsToFill(db: Db, ownerId: string, most: number): Promi
     })
     .from(project)
     .where(and(eq(project.ownerId, ownerId), eq(project.state, 'open')))
-    .orderBy(desc(project.openedAt), project.id)
+    .orderBy(newestFirst(project.openedAt), project.id)
     .limit(most)
 }

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { report, reportCase, reportPicture } from './schema.server.ts'
 
@@ -17,7 +18,7 @@ export async function exportReports(db: Db, memberId: string) {
     })
     .from(report)
     .where(eq(report.reporterId, memberId))
-    .orderBy(desc(report.at))
+    .orderBy(newestFirst(report.at))
   const decided = await db
     .select({
       number: reportCase.number,
@@ -30,7 +31,7 @@ export async function exportReports(db: Db, memberId: string) {
     })
     .from(reportCase)
     .where(eq(reportCase.ownerId, memberId))
-    .orderBy(desc(reportCase.number))
+    .orderBy(newestFirst(reportCase.number))
   return {
     sent,
     decided: decided.filter(({ decision }) => decision !== null && decision !== 'nothing'),

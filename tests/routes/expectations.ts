@@ -1,9 +1,4 @@
 import {
-  adminsOnly,
-  forAllStaff,
-  forFinance,
-  forModerators,
-  forSupport,
   alone,
   dealOnly,
   guestsOnly,
@@ -17,6 +12,7 @@ import {
   toLogin,
   type Expectation,
 } from './audiences.ts'
+import { expectationsOfAdministration } from './expectations-of-administration.ts'
 import { expectationsOfMessages } from './expectations-of-messages.ts'
 import { expectationsOfSupport } from './expectations-of-support.ts'
 
@@ -238,89 +234,7 @@ export const expectations: Record<string, Expectation> = {
   // Without the signature of its link the file is not there, whoever asks.
   '/my/account/export/:id': membersOnly('/my/account/export/{id}', 405, 404),
 
-  '/admin': forAllStaff('/admin'),
-  '/admin/deals/analytics': forFinance('/admin/deals/analytics', 400),
-  '/admin/deals/analytics.csv': forFinance('/admin/deals/analytics.csv'),
-  '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
-  '/admin/teams': adminsOnly('/admin/teams'),
-  '/admin/teams.csv': adminsOnly('/admin/teams.csv'),
-  '/admin/teams/:id': adminsOnly('/admin/teams/{teamId}', 400),
-  '/admin/tickets': forSupport('/admin/tickets', 400),
-  '/admin/tickets.csv': forSupport('/admin/tickets.csv'),
-  '/admin/tickets/figures': forSupport('/admin/tickets/figures'),
-  '/admin/tickets/figures.csv': forSupport('/admin/tickets/figures.csv'),
-  '/admin/tickets/templates': forSupport('/admin/tickets/templates', 400),
-  '/admin/tickets/:number': forSupport('/admin/tickets/{ticketNumber}', 400),
-  // Only a file that is there is handed out.
-  '/admin/tickets/:number/files/:fileId': {
-    address: '/admin/tickets/{ticketNumber}/files/{id}',
-    get: { everyone: 404 },
-    post: noForm,
-  },
-  '/admin/tickets/:number/live': {
-    ...forSupport('/admin/tickets/{ticketNumber}/live', 400),
-    get: { everyone: 405 },
-  },
-  '/admin/chat': forModerators('/admin/chat'),
-  '/admin/chat/:id': forModerators('/admin/chat/{messageCase}', 400),
-  '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
-  '/admin/market/reports': forModerators('/admin/market/reports'),
-  '/admin/market/reports/:number': {
-    ...forModerators('/admin/market/reports/1', 400),
-    get: { everyone: 404 },
-  },
-  '/admin/market/reports/appeals/:number': {
-    ...forModerators('/admin/market/reports/appeals/1', 400),
-    get: { everyone: 404 },
-  },
-  '/admin/market/reports.csv': forModerators('/admin/market/reports.csv'),
-  '/admin/referrals': forFinance('/admin/referrals'),
-  '/admin/referrals/:id': forFinance('/admin/referrals/{heldInvited}', 400),
-  '/admin/identity-checks': forFinance('/admin/identity-checks'),
-  '/admin/identity-checks/:id': forFinance('/admin/identity-checks/{identityCheck}', 400),
-  // Only a document that is there is handed out: tests/web/identity-checks.test.ts.
-  '/admin/identity-checks/documents/:id': {
-    address: '/admin/identity-checks/documents/{id}',
-    get: { everyone: 404 },
-    post: noForm,
-  },
-  '/admin/integrations': adminsOnly('/admin/integrations', 400),
-  '/admin/integrations/jobs': adminsOnly('/admin/integrations/jobs', 400),
-  '/admin/market/categories': adminsOnly('/admin/market/categories', 400),
-  '/admin/market/services': forModerators('/admin/market/services', 400),
-  '/admin/market/services/:id': forModerators('/admin/market/services/{serviceId}', 400),
-  '/admin/market/services.csv': forModerators('/admin/market/services.csv'),
-  '/admin/payments': forFinance('/admin/payments', 400),
-  '/admin/payouts': forFinance('/admin/payouts', 400),
-  '/admin/payouts.csv': forFinance('/admin/payouts.csv'),
-  '/admin/payouts/batches': forFinance('/admin/payouts/batches'),
-  '/admin/payouts/batches/:number': forFinance('/admin/payouts/batches/{batch}', 400),
-  // Whoever may not have the file is shown the batch, which is not there for them: no file answers in data.
-  '/admin/payouts/batches/:number/:file': {
-    address: '/admin/payouts/batches/{batch}/bank.xml',
-    get: { everyone: '/admin/payouts/batches/{batch}', administrator: 200, finance: 200 },
-    post: noForm,
-  },
-  '/admin/security/bans': forModerators('/admin/security/bans', 400),
-  '/admin/security/events': adminsOnly('/admin/security/events'),
-  '/admin/settings': adminsOnly('/admin/settings', 400),
-  '/admin/users': forAllStaff('/admin/users', 400),
-  '/admin/users/:id': forAllStaff('/admin/users/{id}', 400),
-  '/admin/views': forAllStaff('/admin/views', 400),
-  '/admin/users/:id/edit': forModerators('/admin/users/{id}/edit', 400),
-  '/admin/integrations/mail/:id': adminsOnly('/admin/integrations/mail/{letter}'),
-  '/admin/security/events.csv': adminsOnly('/admin/security/events.csv'),
-  '/admin/users.json': forAllStaff('/admin/users.json'),
-  '/admin/users.csv': adminsOnly('/admin/users.csv'),
-  '/admin/view-as/end': {
-    address: '/admin/view-as/end',
-    get: { everyone: 404 },
-    post: {
-      everyone: 404,
-      visitor: toLogin('/admin/view-as/end'),
-      'administrator looking as the member': '/admin/users/{id}',
-    },
-  },
+  ...expectationsOfAdministration,
 
   '/sitemap.xml': open('/sitemap.xml'),
   '/robots.txt': open('/robots.txt'),

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { reading } from '#app/edge.ts'
-import { formsOf } from '#app/forms/intents.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -40,7 +40,7 @@ export default function ConfirmPage({ loaderData: { title, path, number } }: Rou
         <Form method="post" className="form">
           <p>You reported this. Press the button, and a person of our staff reads it.</p>
           <div className="form-acts">
-            <Button look="main" name="intent" value="confirm">
+            <Button look="main" name="intent" value={'confirm' satisfies IntentOf<typeof action>}>
               Confirm my report
             </Button>
           </div>

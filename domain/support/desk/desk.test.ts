@@ -208,10 +208,15 @@ test('a name that was erased is not found any more', async () => {
   expect(found.rows).toEqual([])
 })
 
-test('a ticket that waits has a clock, whoever wrote it there', async () => {
-  const number = await make({ answerDueAt: null })
-  await db.execute(sql`update ticket set state = 'waiting', answer_due_at = null where number = ${number}`)
+test('a question that a process of the version before wrote stands on the desk, with its words and a clock', async () => {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    insert into ticket (subject, name, email, body, opened_at, form_key)
+    values ('Old ways', 'Olga Prins', 'olga@example.org', 'Asked before the desk was there', ${clock.now().toISOString()}, gen_random_uuid()::text)
+    returning number`)
+  const number = Number(rows[0]?.number)
   expect((await find(number)).answerDueAt).not.toBeNull()
+  const thread = await readDeskThread(db, nadia, number)
+  expect(thread.map(({ text }) => text)).toEqual(['Asked before the desk was there'])
 })
 
 test('the public truth is the middle of the last first answers', async () => {

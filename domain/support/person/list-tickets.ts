@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
 import type { TicketState } from '../ticket-rules.ts'
@@ -55,7 +56,7 @@ export async function listOwnTickets(
           : undefined,
       ),
     )
-    .orderBy(desc(ticket.lastAt), asc(ticket.number))
+    .orderBy(newestFirst(ticket.lastAt), asc(ticket.number))
     .limit(TICKETS_A_PAGE + 1)
   return { rows: rows.slice(0, TICKETS_A_PAGE), hasMore: rows.length > TICKETS_A_PAGE }
 }
@@ -93,6 +94,6 @@ export async function listAnswered(
     .select({ number: ticket.number, subject: ticket.subject })
     .from(ticket)
     .where(and(eq(ticket.memberId, memberId), eq(ticket.isUnread, true), isNotNull(ticket.answeredAt)))
-    .orderBy(desc(ticket.lastAt))
+    .orderBy(newestFirst(ticket.lastAt))
     .limit(ANSWERED_SHOWN)
 }

@@ -13,7 +13,7 @@ import { dataOf } from './send-form.ts'
 /** Whatever is sent there is not looked at. */
 const READS_NO_FORM = ['/my/sign-out', '/search/alerts/:token', '/admin/view-as/end', '/*']
 /** Not forms but reports of programs, which have tests and limits of their own. */
-const READS_REPORTS = ['/seen', '/monitoring', '/pay/webhook/:provider']
+const READS_REPORTS = ['/seen', '/support/:slug/read', '/monitoring', '/pay/webhook/:provider']
 /**
  * Without its cookie nobody is let in: `sign-in.test.ts` comes there by the way that leads to it; without somebody to write to nobody
  * writes: `messages.test.ts` does.

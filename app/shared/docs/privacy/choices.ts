@@ -17,6 +17,7 @@ All are our own, and none is for advertising or for following you. That is why n
 | \`__Host-invited-by\` | Remembers whose link brought you${once('referrals', ', so that they get their reward')} | ${figures.referralCookieDays} |
 | \`__Host-cart\` | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
 | \`__Host-deal-draft\` | Keeps the safe deal that you began to write until you have signed in | ${figures.fixed.dealDraft} |
+| \`__Host-ticket-\` and a number | Opens your question to us again on this device, by the link from our e-mail | Until it joins your account or the link is renewed, 30 days at most |
 | \`__Host-wanted\` | Remembers what you wanted to keep while you sign in | An hour |
 | \`__Host-pending\`, \`__Host-oauth\`, \`__Host-passkey\` | Hold a sign-in together that has several steps: a code, a provider, a passkey | An hour at most |
 
