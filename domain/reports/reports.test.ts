@@ -162,7 +162,7 @@ test('what was taken down is appealed once, decided by another, and comes back e
         context,
       ),
     )
-  await expect(settle(one)).rejects.toThrow('another administrator decides')
+  await expect(settle(one)).rejects.toThrow('somebody else of staff decides')
   await settle(other)
   expect(await stored(serviceId)).toEqual(before)
   const [undone] = await db.select().from(reportCase).where(eq(reportCase.number, number))
