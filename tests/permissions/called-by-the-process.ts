@@ -84,6 +84,7 @@ export const calledByTheProcess: readonly string[] = [
   'saved-searches.exportSavedSearches',
   'security.exportEvents',
   'settings.openLiveSettings',
+  'help.exportVotes',
   'reputation.exportReputation',
   'reputation.refreshReputation',
   'support.listToClose',

@@ -139,7 +139,6 @@ export const stepsOfOperations: readonly string[] = [
   'security.recordSecurityEvent',
   'reputation.eraseReputation',
   'accounts.findMemberOf',
-  'support.announceAnswered',
   'views.countFavourite',
   'views.findMedians',
   'views.listDayFigures',
