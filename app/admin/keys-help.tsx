@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog, opensDialog } from '#app/ui/dialog/dialog.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { LinkishButton } from '#app/ui/inputs/button/button.tsx'
 import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { isShortcut } from '#app/ui/shell/shortcut.ts'
 import { useKeyPress } from '#app/ui/shell/use-key-press.ts'
@@ -49,8 +50,8 @@ export function KeysHelp() {
   if (!isAlive) return null
   return (
     <>
-      <button
-        className="admin-keys-open hide-s"
+      <LinkishButton
+        className="small hide-s"
         {...open}
         onClick={() => {
           setKeys(keysHere())
@@ -58,7 +59,7 @@ export function KeysHelp() {
         }}
       >
         <kbd>?</kbd> Keys
-      </button>
+      </LinkishButton>
       <Dialog id={DIALOG} title="Keys of this screen">
         <dl className="keys-list">
           {keys.map(([key, does]) => (

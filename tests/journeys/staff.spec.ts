@@ -130,7 +130,7 @@ test('an administrator names somebody and unnames them, and both hold at once', 
   await expect(page.locator('main')).toContainText('Changed a role')
 
   await openMemberToAct(page, name)
-  await role.getByRole('radio', { name: 'Member' }).check()
+  await role.getByRole('radio', { name: /^Member/ }).check()
   await role.getByLabel('Reason').fill('The season is over')
   await send(page, role.getByRole('button', { name: 'Change the role' }))
   expect((await vera.goto('/admin/users'))?.status()).toBe(404)

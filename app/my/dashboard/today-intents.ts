@@ -23,8 +23,10 @@ export const todayIntents = intents({
     input: appealInput,
     async run(tx, actor, input, { db, context }) {
       const ban = await findLiveBan(db, actor.id)
-      if (!ban) throw new Conflict(NOT_BANNED)
-      await sendAppeal(tx, actor, { kind: 'ban', decisionId: ban.id, files: [], ...input }, context)
+      // Who looks as somebody else is refused for that, whether or not there is a ban.
+      if (!ban && !actor.viewedBy) throw new Conflict(NOT_BANNED)
+      const decisionId = ban?.id ?? ''
+      await sendAppeal(tx, actor, { kind: 'ban', decisionId, files: [], ...input }, context)
     },
     done: () => redirect('/my'),
   }),

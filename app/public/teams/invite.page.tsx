@@ -123,7 +123,8 @@ function Open({ invite }: { invite: InviteData }) {
         <p>
           <Link to={`/t/${team.slug}`}>See their page</Link>
         </p>
-        <div className="hanging invite-frames">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="hanging invite-frames" aria-label="People of the team" tabIndex={0}>
           {people.map(({ id, name, avatar, roleName }) => (
             <figure key={id}>
               <Avatar name={name} src={avatar} size={132} />
@@ -140,7 +141,7 @@ function Open({ invite }: { invite: InviteData }) {
               <small className="soft">{role === 'manager' ? 'Manager' : 'Member'}</small>
             </figcaption>
           </figure>
-        </div>
+        </section>
         <h3>
           {by.isOwner ? 'Shares when you join, in percent' : 'Shares once the owner has agreed, in percent'}
         </h3>
