@@ -102,7 +102,7 @@ test('security events are filtered, opened and exported as what is shown', async
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^security-events-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(head).toBe('id,at,kind,what,by,about,address,device,details')
+  expect(head).toBe('id,at,kind,what,by,role,about,address,device,details')
   expect(rows).toHaveLength(shown)
   for (const row of rows) expect(row).toContain('pavel-s')
 })

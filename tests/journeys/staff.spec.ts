@@ -116,7 +116,7 @@ test('an administrator names somebody and unnames them, and both hold at once', 
 
   await openMemberToAct(page, name)
   const role = page.locator('form#role')
-  await role.getByRole('radio', { name: 'Support' }).check()
+  await role.getByRole('radio', { name: /^Support/ }).check()
   await role.getByLabel('Reason').fill('Answers on Mondays')
   await send(page, role.getByRole('button', { name: 'Change the role' }))
   await expect(said(page)).toContainText('The role is changed')
