@@ -124,7 +124,10 @@ test('whoever is in no team, or in another, changes nothing of a team by its ids
     ],
   ]
   await expectRefused(teamId, (form) => outsider.send(`/team/people?of=${slug}`, form), whole)
-  await expectRefused(teamId, (form) => outsider.send('/team/people', form), formsAbout(studio))
+  // Whoever has no team is led to what teams are.
+  const untouched = await lookAt(teamId)
+  for (const form of formsAbout(studio)) await outsider.send('/team/people', form)
+  expect(await lookAt(teamId)).toEqual(untouched)
   await expectRefused(teamId, (form) => other.owner.send(`/team/people?of=${slug}`, form), whole)
   const before = await lookAt(other.teamId)
   await expectRefused(
