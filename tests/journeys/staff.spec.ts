@@ -38,6 +38,7 @@ test('a moderator walks every screen that is there for them and sees no money', 
   expect(addresses).toEqual([
     '/admin',
     '/admin/chat',
+    '/admin/market/reports',
     '/admin/market/services',
     '/admin/users',
     '/admin/security/bans',
