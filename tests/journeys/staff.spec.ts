@@ -69,6 +69,11 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   page,
   server,
 }) => {
+  const payee = await fromOutside(server.databaseUrl, async (tx) => {
+    const who = await makeMember(tx)
+    await makePayout(tx, who)
+    return who
+  })
   await enterAs(page, 'finance')
   await page.goto('/admin')
   await expect(page.locator('main')).toContainText('Payouts to decide')
@@ -92,11 +97,6 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/payout=/)
 
-  const payee = await fromOutside(server.databaseUrl, async (tx) => {
-    const who = await makeMember(tx)
-    await makePayout(tx, who)
-    return who
-  })
   await page.goto(`/admin/payouts?show=requested&q=${payee.email}`)
   await page.getByRole('checkbox', { name: /^Select payout/ }).check()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
