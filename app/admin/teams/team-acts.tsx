@@ -93,7 +93,8 @@ type ActProps = {
 function Act({ intent, label, danger, refused, limits, children }: ActProps) {
   const { form, field } = serverForm({ id: intent, lastResult: refusalFor(intent, refused), limits })
   return (
-    <details open={form.status === 'error'}>
+    // What was opened to suspend is not what lifts it: the browser would keep it open.
+    <details key={intent} open={form.status === 'error'}>
       <summary>{label}…</summary>
       <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
