@@ -123,8 +123,9 @@ function AnswerForm({ number, one, shown, refused, seen, onWrite }: TicketWriteP
           />
         </Field>
         <Button look="main" name="intent" value={'answer' satisfies TicketIntent}>
-          Send <kbd className="hide-s">Ctrl ↵</kbd>
+          Send
         </Button>
+        <kbd className="hide-s">Ctrl ↵</kbd>
       </div>
     </Form>
   )
@@ -147,8 +148,9 @@ function NoteForm({ one, refused }: Pick<TicketWriteProps, 'one' | 'refused'>) {
         <TextArea rows={5} />
       </Field>
       <Button name="intent" value={'note' satisfies TicketIntent}>
-        Keep the note <kbd className="hide-s">Ctrl ↵</kbd>
+        Keep the note
       </Button>
+      <kbd className="hide-s">Ctrl ↵</kbd>
     </Form>
   )
 }
