@@ -139,3 +139,20 @@ test('a job that a killed process had under way is given to another when its sil
   })
   expect(await seen).toBe('at last')
 })
+
+test('a job whose time was changed since the last start runs at its new time', async () => {
+  const database = await testDatabase()
+  const timesOf = async (cron: string) => {
+    const job = { ...greet, cron } as unknown as Job<Seen, never>
+    const queue = await openJobQueue<Seen, { greet: { text: string } }>(database.url, [job], {
+      supervise: true,
+      onFailure: () => {},
+    })
+    await queue.work<Seen>({ seen: () => {} })
+    await queue.stop()
+    const { rows } = await database.db.execute<{ cron: string }>('select cron from jobs.schedule')
+    return rows.map((row) => row.cron)
+  }
+  expect(await timesOf('7 3 * * *')).toEqual(['7 3 * * *'])
+  expect(await timesOf('9 4 * * *')).toEqual(['9 4 * * *'])
+})

@@ -124,10 +124,13 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
       })
     },
     async work(services) {
+      // To check a schedule anew is to walk minute by minute to its next time: for all of them a tenth of a start.
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const job of jobs) {
         for (let hand = 0; hand < (job.concurrency ?? 1); hand++)
           await workOn(job, services as unknown as Services)
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
+        if (job.cron && scheduled.get(job.name) !== job.cron)
+          await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
       const names = jobs.map(({ name }) => name)
       looking = lookForDue({ boss, schema: SCHEMA, names, everySeconds: LOOK_SECONDS, wake, onError: report })
