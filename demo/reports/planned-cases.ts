@@ -1,13 +1,13 @@
 import type { AppealOutcome } from '#domain/appeals/appeal-rules.ts'
 import type { ReportDecision, ReportReason } from '#domain/reports/report-rules.ts'
 
-/** What somebody of the demo reports: a service that hangs, or whoever sells it, by its place among the newest. */
+/** What somebody of the demo reports: something that hangs, or whoever sells it, by its place among the newest. */
 export type PlannedCase = {
   daysAgo: number
-  kind: 'service' | 'member'
+  kind: 'service' | 'member' | 'project' | 'review'
   place: number
   reason: ReportReason
-  /** What each of those who report it says; the first is the buyer whom the sign-in page offers. */
+  /** What each of those who report it says, of the two whom the sign-in page offers. */
   said: readonly string[]
   decided?: { decision: ReportDecision; words: string }
   appeal?: { words: string; outcome?: AppealOutcome; reason?: string }
@@ -34,10 +34,12 @@ export const plannedCases: readonly PlannedCase[] = [
   },
   {
     daysAgo: 1.6,
-    kind: 'service',
-    place: 2,
-    reason: 'not-as-described',
-    said: ['The page says three drafts, and in the talk I was told that there is only one.'],
+    kind: 'project',
+    place: 0,
+    reason: 'prohibited',
+    said: [
+      'Read the description to its end: this is somebody’s homework, and it is to be handed in as theirs.',
+    ],
   },
   {
     daysAgo: 6,
@@ -67,11 +69,15 @@ export const plannedCases: readonly PlannedCase[] = [
   },
   {
     daysAgo: 15,
-    kind: 'member',
-    place: 5,
-    reason: 'fraud',
-    said: ['The portrait looks like one from a catalogue of stock photographs.'],
-    decided: { decision: 'nothing', words: 'It is a drawing that was made for this page; we have looked.' },
+    kind: 'review',
+    place: 0,
+    reason: 'other',
+    said: ['I think that this was written for another deal: nothing of what it tells happened in this one.'],
+    decided: {
+      decision: 'nothing',
+      words:
+        'It stands in the deal that it speaks of. A review may be short of praise; a reply can say the rest.',
+    },
   },
   {
     daysAgo: 21,

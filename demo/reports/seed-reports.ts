@@ -2,14 +2,16 @@ import { findMemberId } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { decideAppeal, sendAppeal } from '#domain/appeals/index.ts'
 import { listNewest } from '#domain/catalogue/index.ts'
+import { listNewestProjects } from '#domain/projects/index.ts'
 import { decideReport, reportables, sendReport } from '#domain/reports/index.ts'
+import { listReviews } from '#domain/reviews/index.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { demoOrigin, type DemoContext, type DemoStep } from '../demo-step.ts'
 import { type PlannedCase, plannedCases } from './planned-cases.ts'
 
+const BUYER = 'ilse-brandt'
 const SELLER = 'tomas-rivera'
-const REPORTERS = ['ilse-brandt', SELLER]
 const MODERATOR = 'joris-maes'
 const ADMINISTRATOR = 'nadia-orlova'
 const NEWEST = 60
@@ -31,7 +33,7 @@ async function makeCase(tx: Transaction, context: DemoContext, planned: PlannedC
   const place = { ...context, origin: demoOrigin }
   let number = 0
   for (const [turn, text] of said.entries()) {
-    const by = await findActor(tx, REPORTERS[turn] ?? SELLER)
+    const by = await findActor(tx, turn === 0 && kind !== 'review' ? BUYER : SELLER)
     ;({ number } = await sendReport(tx, by, { kind, thingId, reason, text, pictures: [] }))
   }
   if (!decided) return
@@ -50,15 +52,33 @@ async function makeCase(tx: Transaction, context: DemoContext, planned: PlannedC
   await decideAppeal(later(), administrator, { number: sent.number, outcome, reason: why, days: 14 }, place)
 }
 
-/** A service of somebody whom the sign-in page does not offer, or who sells it. */
+/** Something of somebody whom the sign-in page does not offer: each of those reports it. */
 async function findReported(tx: Transaction, { kind, place }: PlannedCase): Promise<string> {
-  const offeredId = await findMemberId(tx.db, SELLER)
-  const newest = (await listNewest(tx.db, NEWEST)).filter(({ sellerId }) => sellerId !== offeredId)
-  const bySeller = new Map(newest.map(({ sellerId, id }) => [sellerId, id]))
-  const [sellerId, serviceId] = [...bySeller][place] ?? []
-  const found = kind === 'member' ? sellerId : serviceId
-  if (!found) throw new Error(`The demo has too few sellers for a report of place ${place}`)
+  const offered = await Promise.all([BUYER, SELLER].map((username) => findMemberId(tx.db, username)))
+  const isOthers = (id: string | null) => id !== null && !offered.includes(id)
+  const found = (await finders[kind](tx, isOthers))[place]
+  if (!found) throw new Error(`The demo has too few for a report of a ${kind} at place ${place}`)
   return found
+}
+
+type Finder = (tx: Transaction, isOthers: (id: string | null) => boolean) => Promise<string[]>
+
+/** One service a seller, so that nobody is reported twice. */
+async function listSellers(tx: Transaction, isOthers: (id: string | null) => boolean) {
+  const newest = (await listNewest(tx.db, NEWEST)).filter(({ sellerId }) => isOthers(sellerId))
+  return [...new Map(newest.map(({ sellerId, id }) => [sellerId, id]))]
+}
+
+const finders: Record<PlannedCase['kind'], Finder> = {
+  service: async (tx, isOthers) => (await listSellers(tx, isOthers)).map(([, serviceId]) => serviceId),
+  member: async (tx, isOthers) => (await listSellers(tx, isOthers)).map(([sellerId]) => sellerId),
+  project: async (tx, isOthers) =>
+    (await listNewestProjects(tx.db, NEWEST)).filter(({ ownerId }) => isOthers(ownerId)).map(({ id }) => id),
+  async review(tx, isOthers) {
+    const memberId = (await findMemberId(tx.db, SELLER)) ?? ''
+    const { reviews } = await listReviews(tx.db, { memberId, as: 'seller' }, { page: 1 })
+    return reviews.filter(({ authorId }) => isOthers(authorId)).map(({ id }) => id)
+  },
 }
 
 async function findActor(
