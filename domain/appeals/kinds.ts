@@ -1,9 +1,9 @@
 import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
-import { warnMember } from '#domain/messages/index.ts'
+import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
-import { findDecidedCase, restoreThing } from '#domain/reports/index.ts'
+import { findDecidedCase, lockCase, restoreThing } from '#domain/reports/index.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
@@ -40,6 +40,8 @@ type Deed = (tx: Transaction, actor: MemberActor, undoing: Undoing, context: App
 
 type Kind = {
   find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
+  /** Refuses whoever has a part in it of their own, whatever they would decide. */
+  expectMayJudge?(tx: Transaction, actor: MemberActor, decisionId: string): Promise<unknown>
   /** Undoes it whole. */
   lift: Deed
   /** Something milder in its place: what was decided is undone, and a warning stays. A ban ends on a day instead. */
@@ -79,6 +81,15 @@ const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
   const team = await findTeam(tx.db, idIn(decisionId) ?? '')
   if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
 }
+
+const liftMessage: Deed = (tx, actor, { decisionId: flagId, reason }, context) =>
+  undoCase(tx, actor, { flagId, reason }, context)
+
+const messageTitles = {
+  warn: 'A notice about a message of yours',
+  hide: 'A message of yours that was hidden',
+  stop: 'A stop of new conversations',
+} as const
 
 /** Every decision that can be appealed against: how it is found, undone, or made milder. */
 export const appealables: Record<AppealKind, Kind> = {
@@ -121,6 +132,7 @@ export const appealables: Record<AppealKind, Kind> = {
         isOfAdministrators: found.kind === 'team' && found.decision === 'take-down',
       }
     },
+    expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, Number(decisionId)),
     lift: liftCase,
     change: withWarning(liftCase),
   },
@@ -185,5 +197,26 @@ export const appealables: Record<AppealKind, Kind> = {
     },
     lift: liftTeam,
     change: withWarning(liftTeam),
+  },
+  message: {
+    async find(db, { decisionId: flagId, memberId, settings }) {
+      const found = UUID.test(flagId) ? await findDecidedFlag(db, { flagId, memberId }) : undefined
+      if (!found) return undefined
+      return {
+        title: messageTitles[found.decision],
+        reason: found.words,
+        // Not what was said about it: that would tell who said it.
+        rule: 'It had been flagged or reported',
+        decidedAt: found.decidedAt,
+        decidedById: found.decidedBy,
+        appealBy: addDays(found.decidedAt, settings.appealDays),
+        isOver: found.undoneAt !== null,
+        path: found.conversationId ? `/my/messages/${found.conversationId}` : '/my/warnings',
+        isOfAdministrators: false,
+      }
+    },
+    expectMayJudge,
+    lift: liftMessage,
+    change: withWarning(liftMessage),
   },
 }

@@ -213,6 +213,10 @@ export const messageFlag = pgTable(
     decidedAt: at('decided_at'),
     decision: text('decision', { enum: caseDecisions }),
     decidedBy: uuid('decided_by'),
+    /** What the member read of it; on the one of several by which the message was decided. */
+    words: text('words'),
+    /** Taken back after an appeal. */
+    undoneAt: at('undone_at'),
   },
   (table) => [
     index('message_flag_open')

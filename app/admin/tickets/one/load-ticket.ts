@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
 import { fillTemplate } from '#domain/support/desk/template-rules.ts'
@@ -13,14 +13,6 @@ import { loadAnswerClock } from './load-answer-clock.ts'
 import { describeLinked } from './describe-linked.ts'
 import { loadPerson } from './load-person.ts'
 import { stepWords } from './step-words.ts'
-
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
 
 export function readNumber(params: MemberEdge['params']): number {
   const number = z
@@ -84,7 +76,7 @@ async function loadOne(edge: MemberEdge, number: number) {
       isOwn: entry.authorId === actor.id,
       name: entry.authorId ? nameOf(entry.authorId) : entry.voice === 'person' ? found.name : 'The clock',
       avatar: avatarUrl(faces.get(entry.authorId ?? '')?.avatarKey ?? null),
-      time: zonedFormat(entry.writtenAt, viewer.timeZone, MOMENT),
+      time: momentOf(entry.writtenAt, viewer.timeZone),
       text: entry.step ? stepWords(entry, nameOf) : entry.text,
       files: entry.files,
     })),
