@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
 import { fillTemplate } from '#domain/support/desk/template-rules.ts'
@@ -84,6 +85,10 @@ async function loadOne(edge: MemberEdge, number: number) {
     chosen: filled.find(({ id }) => id === url.searchParams.get('template')) ?? null,
     isNote: url.searchParams.get('write') === 'note',
     mayHandle: may(actor, 'ticket.answer', { ownerId: found.memberId ?? '' }),
+    fileRules: describeRules({
+      maxFiles: settings.attachmentsMost,
+      maxBytes: settings.attachmentMegabytes * 1_000_000,
+    }),
     answerKey: randomUUID(),
     noteKey: randomUUID(),
   }
