@@ -116,6 +116,7 @@ test('a service that three report is taken down, appealed for, and restored whol
     .getByRole('list', { name: 'Cases' })
     .getByRole('link', { name: new RegExp(title) })
     .click()
+  await expect(page).toHaveURL(/\/appeals\/\d+/)
   const appeal = page.url()
   await decide(page)
   await expect(page.locator('form#decide')).toContainText('somebody else of staff decides about the appeal')
