@@ -1,7 +1,7 @@
 import type { DemoSize } from '#platform/config/variables.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
-import { seedReports } from './reports/seed-reports.ts'
+import { seedReports } from './support-desk/seed-reports.ts'
 import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'

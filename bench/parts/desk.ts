@@ -1,11 +1,8 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { countTicketQueue, countViews, listTickets } from '#domain/support/index.ts'
 import { type DeskView, deskViews } from '#domain/support/desk/desk-rules.ts'
-import { systemClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
-import { transactions } from '#platform/db/transaction.ts'
 import { fillDesk } from '../desk/fill-desk.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
@@ -35,8 +32,7 @@ type Ask = [name: string, ask: () => Promise<unknown>]
 export async function desk({ databaseUrl }: EmptyDatabase): Promise<void> {
   await migrateDatabase(databaseUrl, migrationsFolder())
   const database = openRecordingDatabase(databaseUrl)
-  const run = transactions(database, systemClock, async () => {})
-  const agent = await run(async (tx) => actorOf(await makeMember(tx, { role: 'support' })))
+  const agent: MemberActor = { kind: 'member', id: crypto.randomUUID(), role: 'support', state: 'active' }
   const asks = asksOf(database.db, agent)
   const fill = (from: number, to: number) =>
     fillDesk(database.pool, { from, to, agentId: agent.id, untilMs: performance.now() + FILL_MS })

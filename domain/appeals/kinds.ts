@@ -52,6 +52,8 @@ const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const idIn = (decisionId: string) => UUID.exec(decisionId)?.[0]
+/** Nothing behind it: the whole of it is asked of the database. */
+const isId = (decisionId: string) => idIn(decisionId) === decisionId
 
 /** What names one decision about a thing that can be decided on more than once. */
 export const decisionIdOf = (id: string, at: Date) => `${id}-${at.getTime()}`
@@ -95,7 +97,7 @@ const messageTitles = {
 export const appealables: Record<AppealKind, Kind> = {
   ban: {
     async find(db, { decisionId, memberId }) {
-      const ban = UUID.test(decisionId) ? await findBan(db, { banId: decisionId, memberId }) : undefined
+      const ban = isId(decisionId) ? await findBan(db, { banId: decisionId, memberId }) : undefined
       return (
         ban && {
           title: 'The ban of your account',
@@ -138,7 +140,7 @@ export const appealables: Record<AppealKind, Kind> = {
   },
   service: {
     async find(db, { decisionId: versionId, memberId, settings }) {
-      const found = idIn(versionId)
+      const found = isId(versionId)
         ? await findRejectedService(db, { versionId, sellerId: memberId })
         : undefined
       // What reports led to is appealed as that case.
@@ -200,7 +202,7 @@ export const appealables: Record<AppealKind, Kind> = {
   },
   message: {
     async find(db, { decisionId: flagId, memberId, settings }) {
-      const found = UUID.test(flagId) ? await findDecidedFlag(db, { flagId, memberId }) : undefined
+      const found = isId(flagId) ? await findDecidedFlag(db, { flagId, memberId }) : undefined
       if (!found) return undefined
       return {
         title: messageTitles[found.decision],

@@ -72,7 +72,7 @@ test('the desk reads of which articles people say that they did not help, those 
   const placeOf = (slug: string) => listed.findIndex((one) => one.slug === slug)
   expect(listed[0]).toMatchObject({ slug: 'late-or-silent', helpedOfHundred: 20 })
   expect(placeOf('cancel-a-deal')).toBeLessThan(placeOf('invite-people'))
-  expect(listed[placeOf('invite-people')]).toMatchObject({ unhelpful: 4, helpedOfHundred: null })
+  expect(listed[placeOf('invite-people')]).toMatchObject({ unhelpful: 4, helpedOfHundred: undefined })
 })
 
 test('what is no article is neither read nor rated', async () => {

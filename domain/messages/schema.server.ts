@@ -213,9 +213,8 @@ export const messageFlag = pgTable(
     decidedAt: at('decided_at'),
     decision: text('decision', { enum: caseDecisions }),
     decidedBy: uuid('decided_by'),
-    /** What the member read of it; on the one of several by which the message was decided. */
+    /** What the member read, on the one of several by which it was decided; and when that was taken back after an appeal. */
     words: text('words'),
-    /** Taken back after an appeal. */
     undoneAt: at('undone_at'),
   },
   (table) => [
