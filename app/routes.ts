@@ -167,6 +167,7 @@ export default [
     route('admin/teams', 'admin/teams/teams.page.tsx'),
     route('admin/teams/:id', 'admin/teams/team.page.tsx'),
     route('admin/tickets', 'admin/tickets/tickets.page.tsx'),
+    route('admin/tickets/articles', 'admin/tickets/articles/articles.page.tsx'),
     route('admin/tickets/figures', 'admin/tickets/figures/figures.page.tsx'),
     route('admin/tickets/templates', 'admin/tickets/templates/templates.page.tsx'),
     route('admin/tickets/:number', 'admin/tickets/ticket.page.tsx'),

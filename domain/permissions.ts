@@ -52,6 +52,10 @@ export const owners = (...states: MemberActor['state'][]): Rule<[Whose]> => ({
 })
 
 export const livingMembers = members('unverified', 'active', 'banned', 'deleting')
+/** The same, and who looks as one of them: to read what is theirs, never to do anything. */
+export const livingReaders = open(
+  (actor) => actor.kind === 'member' && ['unverified', 'active', 'banned', 'deleting'].includes(actor.state),
+)
 export const livingOwners = owners('unverified', 'active', 'banned', 'deleting')
 
 export const admins: Rule = { allows: (actor) => isAdministrator(actor), isAdministration: true }

@@ -165,11 +165,13 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'project.expired', ...project },
     {
       kind: 'message-case.decided',
+      flagId: memberId,
       memberId,
       otherIds: [],
       conversationId: null,
       decision: 'warn',
       words: 'Deals are made here',
+      appealBy: at,
     },
     { kind: 'report.proof-asked', email: 'guest@example.org', title, token: secret() },
     {

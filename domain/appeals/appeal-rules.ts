@@ -1,5 +1,5 @@
 /** What can be appealed against. A new kind is a word here and a row of `kinds.ts`. */
-export const appealKinds = ['ban', 'case', 'service', 'project', 'team'] as const
+export const appealKinds = ['ban', 'case', 'service', 'project', 'team', 'message'] as const
 export type AppealKind = (typeof appealKinds)[number]
 
 /** What is appealed against, in a word or two. */
@@ -9,6 +9,7 @@ export const appealKindWords: Record<AppealKind, string> = {
   service: 'A service sent back or taken down',
   project: 'A project sent back',
   team: 'A suspension of a team',
+  message: 'A decision about a message',
 }
 
 /** It stays, something milder takes its place, or it is undone. */

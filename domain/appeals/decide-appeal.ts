@@ -23,6 +23,7 @@ export async function decideAppeal(
   authorise(actor, 'appeal.decide', { ownerId: found.memberId ?? '' })
   const { kind, decisionId, memberId, title } = found
   if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
+  await appealables[kind].expectMayJudge?.(tx, actor, decisionId)
   if (found.againstId === actor.id) await leaveToAnother(tx, actor, { kind, decisionId, memberId }, context)
   const undoing = { decisionId, memberId, reason, days }
   if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)

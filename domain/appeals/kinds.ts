@@ -1,9 +1,9 @@
 import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
-import { warnMember } from '#domain/messages/index.ts'
+import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
-import { findDecidedCase, restoreThing } from '#domain/reports/index.ts'
+import { findDecidedCase, lockCase, restoreThing } from '#domain/reports/index.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
@@ -40,6 +40,8 @@ type Deed = (tx: Transaction, actor: MemberActor, undoing: Undoing, context: App
 
 type Kind = {
   find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
+  /** Refuses whoever has a part in it of their own, whatever they would decide. */
+  expectMayJudge?(tx: Transaction, actor: MemberActor, decisionId: string): Promise<unknown>
   /** Undoes it whole. */
   lift: Deed
   /** Something milder in its place: what was decided is undone, and a warning stays. A ban ends on a day instead. */
@@ -50,6 +52,8 @@ const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const idIn = (decisionId: string) => UUID.exec(decisionId)?.[0]
+/** Nothing behind it: the whole of it is asked of the database. */
+const isId = (decisionId: string) => idIn(decisionId) === decisionId
 
 /** What names one decision about a thing that can be decided on more than once. */
 export const decisionIdOf = (id: string, at: Date) => `${id}-${at.getTime()}`
@@ -80,11 +84,20 @@ const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
   if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
 }
 
+const liftMessage: Deed = (tx, actor, { decisionId: flagId, reason }, context) =>
+  undoCase(tx, actor, { flagId, reason }, context)
+
+const messageTitles = {
+  warn: 'A notice about a message of yours',
+  hide: 'A message of yours that was hidden',
+  stop: 'A stop of new conversations',
+} as const
+
 /** Every decision that can be appealed against: how it is found, undone, or made milder. */
 export const appealables: Record<AppealKind, Kind> = {
   ban: {
     async find(db, { decisionId, memberId }) {
-      const ban = UUID.test(decisionId) ? await findBan(db, { banId: decisionId, memberId }) : undefined
+      const ban = isId(decisionId) ? await findBan(db, { banId: decisionId, memberId }) : undefined
       return (
         ban && {
           title: 'The ban of your account',
@@ -121,12 +134,13 @@ export const appealables: Record<AppealKind, Kind> = {
         isOfAdministrators: found.kind === 'team' && found.decision === 'take-down',
       }
     },
+    expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, Number(decisionId)),
     lift: liftCase,
     change: withWarning(liftCase),
   },
   service: {
     async find(db, { decisionId: versionId, memberId, settings }) {
-      const found = idIn(versionId)
+      const found = isId(versionId)
         ? await findRejectedService(db, { versionId, sellerId: memberId })
         : undefined
       // What reports led to is appealed as that case.
@@ -185,5 +199,26 @@ export const appealables: Record<AppealKind, Kind> = {
     },
     lift: liftTeam,
     change: withWarning(liftTeam),
+  },
+  message: {
+    async find(db, { decisionId: flagId, memberId, settings }) {
+      const found = isId(flagId) ? await findDecidedFlag(db, { flagId, memberId }) : undefined
+      if (!found) return undefined
+      return {
+        title: messageTitles[found.decision],
+        reason: found.words,
+        // Not what was said about it: that would tell who said it.
+        rule: 'It had been flagged or reported',
+        decidedAt: found.decidedAt,
+        decidedById: found.decidedBy,
+        appealBy: addDays(found.decidedAt, settings.appealDays),
+        isOver: found.undoneAt !== null,
+        path: found.conversationId ? `/my/messages/${found.conversationId}` : '/my/warnings',
+        isOfAdministrators: false,
+      }
+    },
+    expectMayJudge,
+    lift: liftMessage,
+    change: withWarning(liftMessage),
   },
 }

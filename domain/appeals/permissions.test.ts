@@ -3,7 +3,7 @@ import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
   'appeal.send': living,
-  'appeal.read-own': living,
+  'appeal.read-own': [...living, 'Ann, seen by an administrator'],
   'appeal.read': moderation,
   'appeal.decide': ['administrator', 'moderator'],
 })

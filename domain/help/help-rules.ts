@@ -29,3 +29,9 @@ export const takenSlugs: readonly string[] = ['new', 'suggest', 'tickets']
 export const ASKED_DAYS = 30
 /** Fewer answers than these say nothing about an article. */
 export const VOTES_LEAST = 5
+
+/** How many of a hundred who said so were helped; nothing where too few have said anything. */
+export function helpedOfHundred(said: { helpful: number; unhelpful: number }): number | undefined {
+  const all = said.helpful + said.unhelpful
+  return all < VOTES_LEAST ? undefined : Math.round((said.helpful / all) * 100)
+}

@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { countRead } from './count-read.ts'
 import { forgetVotes } from './forget-votes.ts'
-import { exportVotes, listByReads } from './queries.ts'
+import { exportVotes, listByHelp, listByReads } from './queries.ts'
 import { rateArticle } from './rate-article.ts'
 import { helpCounted } from './schema.server.ts'
 import { sweepHelp } from './sweep-help.ts'
@@ -54,6 +54,25 @@ test('a member answers once, may change their mind, and takes the answer along o
   await transaction((tx) => forgetVotes(tx, member.id))
   expect(await exportVotes(db, member.id)).toEqual([])
   expect(await figuresOf(slug)).toMatchObject({ unhelpful: 1 })
+})
+
+test('the desk reads of which articles people say that they did not help, those first', async () => {
+  const agent = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'support' })))
+  const say = async (slug: string, isHelpful: boolean, many: number) => {
+    for (let place = 0; place < many; place++)
+      await transaction((tx) =>
+        rateArticle(tx, visitor, { slug, isHelpful, visitor: `${slug} ${isHelpful} ${place}` }),
+      )
+  }
+  await say('late-or-silent', false, 4)
+  await say('late-or-silent', true, 1)
+  await say('cancel-a-deal', true, 5)
+  await say('invite-people', false, 4)
+  const listed = await listByHelp(db, agent, clock.now())
+  const placeOf = (slug: string) => listed.findIndex((one) => one.slug === slug)
+  expect(listed[0]).toMatchObject({ slug: 'late-or-silent', helpedOfHundred: 20 })
+  expect(placeOf('cancel-a-deal')).toBeLessThan(placeOf('invite-people'))
+  expect(listed[placeOf('invite-people')]).toMatchObject({ unhelpful: 4, helpedOfHundred: undefined })
 })
 
 test('what is no article is neither read nor rated', async () => {

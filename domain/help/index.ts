@@ -1,5 +1,5 @@
 export { articleId, articles, findArticle, findArticles } from './articles.ts'
 export { countRead } from './count-read.ts'
-export { type ArticleFigures, type CountedArticle, exportVotes, listByReads } from './queries.ts'
+export { type ArticleFigures, type CountedArticle, exportVotes, listByHelp, listByReads } from './queries.ts'
 export { rateArticle } from './rate-article.ts'
 export { type Article } from './read-article.ts'

@@ -46,12 +46,16 @@ export type MessageTyping = {
 /** The moderators decided about a message, or about words that were not sent. */
 export type MessageCaseDecided = {
   kind: 'message-case.decided'
+  /** Under which it was decided. */
+  flagId: string
   memberId: string
   otherIds: string[]
   conversationId: string | null
   decision: CaseDecision
   /** What the member reads. */
   words: string
+  /** Until when the member may appeal against it; null where there is nothing to undo. */
+  appealBy: Date | null
 }
 
 /** These read other conversations of a team than before. */

@@ -13,6 +13,7 @@ import {
   messageQuestion,
   messageReader,
   messageVersion,
+  messageFlag,
   messageWarning,
   quickReply,
 } from './schema.server.ts'
@@ -119,6 +120,7 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
   const isOwn = and(eq(messageQuestion.memberId, memberId), isNull(messageQuestion.teamId))
   await tx.db.delete(messageQuestion).where(isOwn)
   await tx.db.delete(messageWarning).where(eq(messageWarning.memberId, memberId))
+  await tx.db.update(messageFlag).set({ words: null }).where(eq(messageFlag.memberId, memberId))
   await tx.db.delete(conversationStop).where(eq(conversationStop.memberId, memberId))
   return keys
 }

@@ -1,4 +1,4 @@
-export { type CaseRow, decideReport } from './decide-report.ts'
+export { type CaseRow, decideReport, lockCase } from './decide-report.ts'
 export {
   CASES_A_PAGE,
   countCases,

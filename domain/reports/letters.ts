@@ -26,6 +26,9 @@ async function findReporters(tx: Transaction, number: number) {
   return rows
 }
 
+const findVisitors = async (tx: Transaction, number: number) =>
+  (await findReporters(tx, number)).flatMap(({ email }) => (email ? [{ email, brand: DEFAULT_BRAND }] : []))
+
 const told = ({ thing: kind, title, decision }: ReportDecided) => ({ kind, title, decision })
 
 /** What whoever reported something reads of it. */
@@ -102,10 +105,7 @@ export const reportLetters: Letters = {
     }),
     letter({
       kind: 'report-outcome',
-      who: async ({ number }, tx) =>
-        (await findReporters(tx, number)).flatMap(({ email }) =>
-          email ? [{ email, brand: DEFAULT_BRAND }] : [],
-        ),
+      who: ({ number }, tx) => findVisitors(tx, number),
       words: (event) => ({
         subject: `Your report ${event.number} is decided`,
         paragraphs: outcomeParagraphs(event),
@@ -129,6 +129,15 @@ export const reportLetters: Letters = {
           line: 'The decision was undone',
           link: casePath(number),
         },
+      }),
+    }),
+    letter({
+      // Whoever has no account was promised the same: they hear of it where they heard of the decision.
+      kind: 'report-outcome',
+      who: ({ number }, tx) => findVisitors(tx, number),
+      words: ({ number, words }) => ({
+        subject: `Your report ${number} was looked at again`,
+        paragraphs: ['A decision of ours was wrong, and everything is as it was before.', words],
       }),
     }),
   ],

@@ -11,7 +11,7 @@ expectPermissions(permissions, {
   'report.send': [...open, 'Ann, deleting'],
   'report.send-by-address': ['visitor', ...open, 'Ann, deleting'],
   'report.prove': peopleOfAnyKind,
-  'report.read-own': living,
+  'report.read-own': [...living, 'Ann, seen by an administrator'],
   'report.read': moderation,
   'report.decide': ['administrator', 'moderator'],
   'report.return': ['clock'],

@@ -2,7 +2,7 @@ import {
   clocks,
   either,
   guard,
-  livingMembers,
+  livingReaders,
   members,
   otherStaff,
   people,
@@ -19,7 +19,7 @@ export const permissions = {
   'report.send-by-address': either(visitors, members('unverified', 'active', 'deleting')),
   /** Whoever has the link from the e-mail. */
   'report.prove': people,
-  'report.read-own': livingMembers,
+  'report.read-own': livingReaders,
   'report.read': staff('moderator'),
   'report.decide': saying(
     otherStaff('moderator'),

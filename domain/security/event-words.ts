@@ -65,6 +65,7 @@ const WORDS = {
   'conversation.opened': 'Opened a flagged conversation',
   'conversation.opened-further': 'Read more of a conversation',
   'message-case.decided': 'Decided about a message',
+  'message-case.undone': 'Took back a decision about a message',
   'payout-method.added': 'Added a payout method',
   'payout-method.changed': 'Changed a payout method',
   'payout-method.removed': 'Removed a payout method',

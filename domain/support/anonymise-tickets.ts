@@ -1,18 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { namesOfNobody, type Person } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { isOf, listFilesOf } from './export-tickets.ts'
+import { isOf } from './export-tickets.ts'
 import { ticket, ticketEntry, ticketFile } from './schema.server.ts'
 
 /**
- * Keeps what was asked and answered, without who asked: under no name, without their files, what they rated in words and the words by which the
+ * Keeps what was asked and answered, without who asked: under no name, without any files, what they rated in words and the words by which the
  * desk found them. What is over stays so; what was open is closed, since nobody reads an answer.
  */
 export async function anonymiseTickets(tx: Transaction, person: Person): Promise<string[]> {
   const { displayName: name, email } = namesOfNobody(person.id)
-  const files = await listFilesOf(tx.db, person)
-  const ids = files.map(({ id }) => id)
-  if (ids.length > 0) await tx.db.delete(ticketFile).where(inArray(ticketFile.id, ids))
+  const theirs = tx.db
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(isOf(person, { evenUnproved: true }))
+  // Those of answers and notes too: they were about this person.
+  const files = await tx.db
+    .delete(ticketFile)
+    .where(inArray(ticketFile.ticketNumber, theirs))
+    .returning({ fileKey: ticketFile.fileKey })
   const changed = await tx.db
     .update(ticket)
     .set({ name, email, memberId: null, linkHash: null, ratingWords: '', words: null, isUnread: false })

@@ -75,7 +75,7 @@ async function exportEntries(db: Db, number: number) {
   }))
 }
 
-/** The files that the person sent. */
+/** The files that the person sent or was sent, never those of a note. */
 export async function listFilesOf(db: Db | DrizzleTransaction, person: Whose) {
   return db
     .select({ id: ticketFile.id, name: ticketFile.name, fileKey: ticketFile.fileKey })
@@ -85,7 +85,7 @@ export async function listFilesOf(db: Db | DrizzleTransaction, person: Whose) {
       and(
         eq(ticketEntry.ticketNumber, ticketFile.ticketNumber),
         eq(ticketEntry.number, ticketFile.entryNumber),
-        inArray(ticketEntry.voice, ['person']),
+        inArray(ticketEntry.voice, ['person', 'staff']),
       ),
     )
     .innerJoin(ticket, eq(ticket.number, ticketFile.ticketNumber))

@@ -212,6 +212,7 @@ export const catalogue: readonly Look[] = [
     ],
     '/admin/deals/settings': ['/admin/deals/settings'],
     '/admin/tickets': ['/admin/tickets', '/admin/tickets?view=all', '/admin/tickets?q=nothing-like-this'],
+    '/admin/tickets/articles': ['/admin/tickets/articles'],
     '/admin/tickets/figures': ['/admin/tickets/figures'],
     '/admin/tickets/templates': ['/admin/tickets/templates'],
     '/admin/tickets/:number': ['/admin/tickets/{ticketNumber}'],

@@ -1,5 +1,5 @@
-import { countRead, rateArticle } from '#domain/help/index.ts'
-import { everyone, own, type Operations } from './operation.ts'
+import { countRead, listByHelp, rateArticle } from '#domain/help/index.ts'
+import { atTheDesk, everyone, operation, own, type Operations } from './operation.ts'
 
 const readers = everyone.filter(
   (person) => !['operator', 'clock', 'Ann, seen by an administrator'].includes(person),
@@ -18,5 +18,11 @@ export const operationsOfHelp: Operations = {
     ({ tx, asks }) =>
       () =>
         rateArticle(tx, asks, { slug, isHelpful: true, visitor: 'somebody' }),
+  ),
+  'help.listByHelp': operation(
+    atTheDesk,
+    ({ tx, db, asks }) =>
+      () =>
+        listByHelp(db, asks, tx.now),
   ),
 }

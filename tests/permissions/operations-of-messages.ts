@@ -14,6 +14,7 @@ import {
   deleteMessage,
   editMessage,
   exemptQuestion,
+  expectMayJudge,
   findChatHistory,
   followDeal,
   keepDraft,
@@ -32,12 +33,13 @@ import {
   sendMessage,
   setAbsence,
   tellTyping,
+  undoCase,
   writeAboutProposal,
   writeInDeal,
   writeToMember,
   writeToTeam,
 } from '#domain/messages/index.ts'
-import { message, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
+import { message, messageFlag, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
 import { aConversation, aReport, said } from '#domain/messages/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal } from '#domain/projects/testing.ts'
@@ -118,6 +120,19 @@ const ofModeration: Operations = {
   'messages.decideCase': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)
     return () => decideCase(scene.tx, scene.self, { flagId, ...decided }, context)
+  }),
+  'messages.expectMayJudge': operation(otherModeration, async (scene) => {
+    const flagId = await reported(scene)
+    return () => expectMayJudge(scene.tx, scene.self, flagId)
+  }),
+  'messages.undoCase': operation(otherModeration, async (scene) => {
+    const flagId = await reported(scene)
+    const isIt = eq(messageFlag.id, flagId)
+    await scene.tx.db
+      .update(messageFlag)
+      .set({ decision: 'warn', words: '', decidedAt: scene.tx.now })
+      .where(isIt)
+    return () => undoCase(scene.tx, scene.self, { flagId, reason: 'It was wrong' }, context)
   }),
   'messages.readWarning': own(livingMembers, async (scene) => {
     const { tx, ann, self } = scene

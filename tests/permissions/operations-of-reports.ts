@@ -18,6 +18,7 @@ import {
   listCases,
   listCasesForFile,
   listOwnCases,
+  lockCase,
   proveReport,
   restoreThing,
   returnCase,
@@ -40,6 +41,8 @@ import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
 const words = 'For a test of permissions'
+/** What is theirs is read by who looks as them too. */
+const readers = [...livingMembers, 'Ann, seen by an administrator'] as const
 
 /** Somebody reported Ann. */
 async function caseOfAnn({ tx, ann }: Scene, decided: Partial<typeof reportCase.$inferInsert> = {}) {
@@ -147,12 +150,16 @@ export const operationsOfReports: Operations = {
     } as const
     return () => sendVisitorReport(tx, asks, sent, { address: crypto.randomUUID() })
   }),
-  'reports.findOwnCase': own(livingMembers, async (scene) => {
+  'reports.lockCase': operation(otherModeration, async (scene) => {
+    const number = await caseOfAnn(scene)
+    return () => lockCase(scene.tx, scene.self, number)
+  }),
+  'reports.findOwnCase': own(readers, async (scene) => {
     const { mine, self, tx } = scene
     const number = await caseOfAnn(scene, { ...warned(tx.now), ownerId: mine.id, thingId: mine.id })
     return () => findOwnCase(within(scene), self, number)
   }),
-  'reports.listOwnCases': own(livingMembers, ({ db, self }) => {
+  'reports.listOwnCases': own(readers, ({ db, self }) => {
     return () => listOwnCases(db, self)
   }),
   'appeals.countAppeals': operation(moderation, ({ db, asks }) => {
@@ -170,10 +177,10 @@ export const operationsOfReports: Operations = {
     const input = { number, outcome: 'upheld', reason: words, days: 14 } as const
     return () => decideAppeal(scene.tx, scene.self, input, context)
   }),
-  'appeals.listOwnAppeals': own(livingMembers, ({ db, self }) => {
+  'appeals.listOwnAppeals': own(readers, ({ db, self }) => {
     return () => listOwnAppeals(db, self)
   }),
-  'appeals.findOwnAppeal': own(livingMembers, ({ db, self }) => {
+  'appeals.findOwnAppeal': own(readers, ({ db, self }) => {
     return () => findOwnAppeal(db, self, { kind: 'case', decisionId: '1' }, context.settings)
   }),
   'appeals.sendAppeal': own(livingMembers, async (scene) => {

@@ -18,7 +18,7 @@ test('nobody who looks as someone else may do anything but look', () => {
   const granted = (Object.keys(permissions) as Permission[]).filter((permission) =>
     may(seen, permission, { ownerId: ANN }),
   )
-  // Open to whoever holds a password or the secret of a letter, whoever they are.
+  // Open to whoever holds a password or the secret of a letter, whoever they are; and what is only read.
   expect(granted).toEqual([
     'account.sign-in',
     'account.verify-email',
@@ -26,5 +26,7 @@ test('nobody who looks as someone else may do anything but look', () => {
     'account.stop-second-factor-reset',
     'notifications.stop-letters',
     'search.stop-alerts',
+    'report.read-own',
+    'appeal.read-own',
   ])
 })

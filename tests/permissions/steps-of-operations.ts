@@ -6,6 +6,7 @@ export const stepsOfOperations: readonly string[] = [
   'accounts.isThereOtherStaff',
   'catalogue.findRejectedService',
   'catalogue.findServiceForReport',
+  'messages.findDecidedFlag',
   'messages.warnMember',
   'messages.withdrawWarnings',
   'portfolio.findWorkForReport',

@@ -37,12 +37,6 @@ export const alone = (address: string, post: Answer = 405): Expectation => {
   return { ...rest, get: { ...get, 'administrator looking as the member': 404 } }
 }
 
-/** What somebody reported, and what was decided about them, is read by nobody who looks as them. */
-export const notLookedAt = ({ get, ...rest }: Expectation): Expectation => ({
-  ...rest,
-  get: { ...get, 'administrator looking as the member': 403 },
-})
-
 /** A screen about what is the member's: it is not there for anyone else who is signed in. */
 export const ownersOnly = (address: string, post: Answer): Expectation => {
   const answers = (own: Answer): Answers => ({

@@ -20,6 +20,7 @@ export const expectationsOfAdministration: Record<string, Expectation> = {
   '/admin/teams/:id': adminsOnly('/admin/teams/{teamId}', 400),
   '/admin/tickets': forSupport('/admin/tickets', 400),
   '/admin/tickets.csv': forSupport('/admin/tickets.csv'),
+  '/admin/tickets/articles': forSupport('/admin/tickets/articles'),
   '/admin/tickets/figures': forSupport('/admin/tickets/figures'),
   '/admin/tickets/figures.csv': forSupport('/admin/tickets/figures.csv'),
   '/admin/tickets/templates': forSupport('/admin/tickets/templates', 400),

@@ -1,4 +1,5 @@
 import { Link, useActionData } from 'react-router'
+import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { staffOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -18,7 +19,8 @@ import { loadCase } from './load-case.ts'
 import { OpenFurtherForm } from './open-further-form.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () =>
+  [deskCssUrl, cssUrl].map((href) => ({ rel: 'stylesheet', href }))
 
 /** Private words stand here: no copy of the page is kept anywhere. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
@@ -40,7 +42,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <CaseKeys decides={isOpen} />
       </PageHead>
       <FlagBar {...list} />
-      <div className="flag-desk has-case">
+      <div className="case-desk has-case">
         <FlagList {...list} current={loaderData.id} />
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">{others.length > 0 ? `${writer} to ${others.join(', ')}` : writer}</h2>
@@ -63,7 +65,10 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           {decided ? (
-            <Note icon="circle-check">Decided: {decisionWords[decided.decision]}.</Note>
+            <Note icon="circle-check">
+              Decided: {decisionWords[decided.decision]}.{' '}
+              {decided.isUndone ? 'Taken back after an appeal.' : null}
+            </Note>
           ) : mayDecide ? (
             <DecideForm {...loaderData} refused={refused} />
           ) : (

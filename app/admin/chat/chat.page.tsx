@@ -1,15 +1,15 @@
+import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { staffOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/chat.page.ts'
-import cssUrl from './chat.css?url'
 import { CaseKeys } from './case-keys.tsx'
 import { FlagBar, FlagList } from './flag-list.tsx'
 import { loadFlags } from './load-flags.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskCssUrl }]
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -34,7 +34,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
         </Note>
       ) : null}
       <FlagBar {...loaderData} />
-      <div className="flag-desk">
+      <div className="case-desk">
         <FlagList {...loaderData} />
       </div>
     </>

@@ -38,7 +38,7 @@ function FlagTabs({ filter, counts }: Pick<FlagsData, 'filter' | 'counts'>) {
 /** Above the desk: what is shown, and a search for a member or a word. */
 export function FlagBar({ filter, counts, words }: Pick<FlagsData, 'filter' | 'counts' | 'words'>) {
   return (
-    <div className="flag-bar">
+    <div className="desk-bar">
       <FlagTabs filter={filter} counts={counts} />
       <Form role="search" aria-label="Flagged messages" action={CASES}>
         {filter === 'open' ? null : <input type="hidden" name="show" value={filter} />}
@@ -53,7 +53,7 @@ type FlagListProps = Pick<FlagsData, 'rows' | 'filter' | 'words' | 'outcomes' | 
 /** The queue at the left: opening one is written to the log. */
 export function FlagList({ rows, filter, words, outcomes, now, current }: FlagListProps) {
   return (
-    <div className="flag-list">
+    <div className="case-list">
       {rows.length === 0 ? <p className="soft">{emptyWords(filter, words)}</p> : null}
       <ul aria-label="Cases">
         {rows.map((row) => (

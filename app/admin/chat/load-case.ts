@@ -1,22 +1,14 @@
 import { z } from 'zod'
+import { conductRows, DATE, momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { findChatHistory, openCase } from '#domain/messages/index.ts'
+import { countWarnings, findChatHistory, openCase } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { flagWords } from './flag-words.ts'
 import { loadFlags } from './load-flags.ts'
-
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 export function readFlagId(params: MemberEdge['params']): string {
   const id = z.uuid().safeParse(params['id']).data
@@ -35,15 +27,17 @@ export async function loadCase(edge: MemberEdge) {
   const reputations = await findReputations(db, partyIds)
   const people = await Promise.all(
     partyIds.map(async (id) => {
-      const history = await findChatHistory(db, actor, id, clock.now())
-      const warned = history.warnedAt && zonedFormat(history.warnedAt, viewer.timeZone, DATE)
+      const [history, warned] = await Promise.all([
+        findChatHistory(db, actor, id, clock.now()),
+        countWarnings(db, id),
+      ])
+      const completed = reputations.get(id)?.completedCount
       return {
         id,
         name: nameOf(id),
         rows: [
-          { name: 'Completed deals', value: String(reputations.get(id)?.completedCount ?? 0) },
+          ...conductRows({ completed, warned }, viewer.timeZone),
           { name: 'Flags in 90 days', value: String(history.flags) },
-          { name: 'Warned', value: warned ? `${history.warnings}, last on ${warned}` : 'never' },
           ...(history.stoppedUntil
             ? [{ name: 'Stopped until', value: zonedFormat(history.stoppedUntil, viewer.timeZone, DATE) }]
             : []),
@@ -63,7 +57,7 @@ export async function loadCase(edge: MemberEdge) {
       number: one.number,
       name: nameOf(one.senderId),
       avatar: avatarUrl(faces.get(one.senderId ?? '')?.avatarKey ?? null),
-      time: zonedFormat(one.writtenAt, viewer.timeZone, MOMENT),
+      time: momentOf(one.writtenAt, viewer.timeZone),
       text: one.text || one.earlier.at(-1) || (one.kind === 'text' ? 'A file' : 'A step of a deal'),
       state: one.hiddenWhy !== null ? 'Hidden' : one.deletedAt ? 'Taken back' : one.editedAt ? 'Changed' : '',
       earlier: one.text ? one.earlier : one.earlier.slice(0, -1),
@@ -71,7 +65,10 @@ export async function loadCase(edge: MemberEdge) {
     })),
     people,
     reasons,
-    decided: flag.decidedAt && flag.decision ? { at: flag.decidedAt, decision: flag.decision } : null,
+    decided:
+      flag.decidedAt && flag.decision
+        ? { at: flag.decidedAt, decision: flag.decision, isUndone: flag.undoneAt !== null }
+        : null,
     mayDecide: may(actor, 'message.decide', { ownerId: flag.memberId }),
     canHide: flag.conversationId !== null,
   }

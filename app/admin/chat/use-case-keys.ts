@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { caseKeys } from '#app/admin/case-desk/case-keys.ts'
 import { usePageKeys } from '#app/admin/use-page-keys.ts'
 import { addressOfCase } from './address-of-case.ts'
 import type { FlagsData } from './load-flags.ts'
@@ -13,25 +14,11 @@ const KEY_WORDS = {
 export function useCaseKeys(list: Pick<FlagsData, 'rows' | 'filter' | 'words'>, current?: string): void {
   const navigate = useNavigate()
   const place = list.rows.findIndex(({ id }) => id === current)
-  const open = (at: number) => {
-    const row = list.rows[at]
+  const open = (by: 1 | -1) => {
+    const row = list.rows[place + by]
     if (row) void navigate(addressOfCase(row.id, list))
   }
-  usePageKeys(
-    {
-      j: () => open(place + 1),
-      k: () => open(place - 1),
-      o: askForMore,
-      ...Object.fromEntries(['1', '2', '3', '4', '5'].map((key) => [key, () => choose(Number(key) - 1)])),
-    },
-    KEY_WORDS,
-  )
-}
-
-function choose(at: number): void {
-  const radio = document.querySelectorAll<HTMLInputElement>('.case-choices input')[at]
-  radio?.click()
-  radio?.focus()
+  usePageKeys({ ...caseKeys(open), o: askForMore }, KEY_WORDS)
 }
 
 function askForMore(): void {

@@ -47,6 +47,7 @@ export default function TicketsPage({ loaderData }: Route.ComponentProps) {
           <p className="row small">
             <Link to={`${DESK}/figures`}>Figures of the desk</Link>
             <Link to={`${DESK}/templates`}>Templates</Link>
+            <Link to={`${DESK}/articles`}>Articles of help</Link>
             <a href={addressOf(loaderData).replace(DESK, `${DESK}.csv`)}>This list as CSV</a>
           </p>
         </section>

@@ -1,13 +1,15 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Site } from '#app/site.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 
+const CASES = { to: '/my/support/cases', label: 'Reports and decisions' }
 /** What stands at `/my/support`, a row each. */
-const parts = [
-  { to: '/my/support', label: 'Tickets' },
-  { to: '/my/support/cases', label: 'Reports and decisions' },
-] as const
+const parts = [{ to: '/my/support', label: 'Tickets' }, CASES]
 
+/** Tickets are between the member and support: who looks as the member has no page of them. */
 export function SupportTabs() {
   const { pathname } = useLocation()
-  return <Tabs label="Support" tabs={parts.map((part) => ({ ...part, current: part.to === pathname }))} />
+  const isLookedAt = Boolean(useRouteLoaderData<Site>('root')?.viewer?.viewedBy)
+  const shown = isLookedAt ? [CASES] : parts
+  return <Tabs label="Support" tabs={shown.map((part) => ({ ...part, current: part.to === pathname }))} />
 }

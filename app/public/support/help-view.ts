@@ -1,5 +1,5 @@
-import type { ArticleFigures, CountedArticle } from '#domain/help/index.ts'
-import { type HelpSection, helpSectionNames, helpSections, VOTES_LEAST } from '#domain/help/help-rules.ts'
+import type { CountedArticle } from '#domain/help/index.ts'
+import { type HelpSection, helpSectionNames, helpSections } from '#domain/help/help-rules.ts'
 
 export type ArticleLine = {
   slug: string
@@ -11,11 +11,6 @@ export type ArticleLine = {
 }
 
 export type SectionOfHelp = { id: HelpSection; title: string; articles: { slug: string; title: string }[] }
-
-export function helpedOfHundred({ helpful, unhelpful }: ArticleFigures): number | undefined {
-  const said = helpful + unhelpful
-  return said < VOTES_LEAST ? undefined : Math.round((helpful / said) * 100)
-}
 
 /** By what they are about, each in the order of its own. */
 export function bySection(articles: readonly CountedArticle[]): SectionOfHelp[] {

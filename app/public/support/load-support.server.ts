@@ -2,7 +2,8 @@ import type { CachedEdge } from '#app/edge.ts'
 import { type CountedArticle, findArticles, listByReads } from '#domain/help/index.ts'
 import { describeAnswers } from '#domain/support/index.ts'
 import { type Figures, figuresOf } from '../docs/figures/figures.ts'
-import { type ArticleLine, bySection, helpedOfHundred } from './help-view.ts'
+import { helpedOfHundred } from '#domain/help/help-rules.ts'
+import { type ArticleLine, bySection } from './help-view.ts'
 import { summaryOf } from './render-article.server.tsx'
 
 const ASKED_SHOWN = 6

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
-import { conversationMember, conversationStop, messageFlag, messageWarning } from '../schema.server.ts'
+import { conversationMember, conversationStop, messageFlag } from '../schema.server.ts'
 
 export const CASES_SHOWN = 50
 const HISTORY_DAYS = 90
@@ -102,12 +102,10 @@ export async function listParties(
 
 export type ChatHistory = {
   flags: number
-  warnings: number
-  warnedAt: Date | null
   stoppedUntil: Date | null
 }
 
-/** What the moderators had to do with a member in the last 90 days; warnings for good. */
+/** What the moderators had to do with a member in the last 90 days. */
 export async function findChatHistory(
   db: Db | DrizzleTransaction,
   actor: Actor,
@@ -120,15 +118,9 @@ export async function findChatHistory(
     messageFlag,
     and(eq(messageFlag.memberId, memberId), gte(messageFlag.at, since)),
   )
-  const [warned] = await db
-    .select({ count: count(), last: sql<Date | null>`max(${messageWarning.at})`.mapWith(messageWarning.at) })
-    .from(messageWarning)
-    .where(eq(messageWarning.memberId, memberId))
   const [stopped] = await db.select().from(conversationStop).where(eq(conversationStop.memberId, memberId))
   return {
     flags,
-    warnings: warned?.count ?? 0,
-    warnedAt: warned?.last ?? null,
     stoppedUntil: stopped && stopped.until > now ? stopped.until : null,
   }
 }

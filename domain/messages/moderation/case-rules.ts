@@ -1,6 +1,9 @@
 export const caseDecisions = ['dismiss', 'warn', 'hide', 'stop', 'ban'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
+/** Nothing is to be undone where nothing was found; a ban is appealed against as a ban, wherever it came from. */
+export const isAppealable = (decision: CaseDecision) => decision !== 'dismiss' && decision !== 'ban'
+
 export const reportReasons = ['insult', 'unwanted', 'paid-outside', 'fraud', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

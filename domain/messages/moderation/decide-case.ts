@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { banMember } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
@@ -10,7 +10,7 @@ import { authorise } from '../permissions.ts'
 import { conversationStop, messageFlag, messageWarning } from '../schema.server.ts'
 import type { DecideInput } from './case-input.ts'
 import { expectFlag, listFlagsOfMessage, listParties, type MessageFlag } from './case-queries.ts'
-import type { CaseDecision } from './case-rules.ts'
+import { type CaseDecision, isAppealable } from './case-rules.ts'
 import { hideMessage } from './hide-message.ts'
 import { expectNoParty } from './open-case.ts'
 
@@ -48,6 +48,7 @@ export async function decideCase(
     .update(messageFlag)
     .set({ decidedAt: tx.now, decision, decidedBy: actor.id })
     .where(inArray(messageFlag.id, waiting))
+  await tx.db.update(messageFlag).set({ words }).where(eq(messageFlag.id, flagId))
   await deeds[decision](tx, actor, flag, input, context)
   await recordSecurityEvent(tx, {
     kind: 'message-case.decided',
@@ -58,11 +59,13 @@ export async function decideCase(
   })
   await tx.announce({
     kind: 'message-case.decided',
+    flagId,
     memberId: flag.memberId,
     otherIds: partyIds.slice(1),
     conversationId: flag.conversationId,
     decision,
     words,
+    appealBy: isAppealable(decision) ? addDays(tx.now, context.settings.appealDays) : null,
   })
 }
 

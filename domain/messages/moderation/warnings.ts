@@ -5,7 +5,14 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
 import { messageWarning } from '../schema.server.ts'
 
-export type Warning = { id: string; words: string; at: Date; readAt: Date | null; caseNumber: number | null }
+export type Warning = {
+  id: string
+  words: string
+  at: Date
+  readAt: Date | null
+  caseNumber: number | null
+  flagId: string | null
+}
 
 const columns = {
   id: messageWarning.id,
@@ -13,6 +20,7 @@ const columns = {
   at: messageWarning.at,
   readAt: messageWarning.readAt,
   caseNumber: messageWarning.caseNumber,
+  flagId: messageWarning.flagId,
 }
 
 /** A notice that must be read before its member goes on, about something that was reported. */

@@ -2,7 +2,9 @@ import { eq, and } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
 import { appendEntry, type LockedTicket } from '../append-entry.ts'
+import { keepFiles } from '../keep-files.ts'
 import { announceAnswered } from '../person/announce-answered.ts'
 import { hoursFrom, workingMinutes } from '../hours/index.ts'
 import { ticketEntry } from '../schema.server.ts'
@@ -12,17 +14,18 @@ import type { AnswerInput } from './input.ts'
 import { resolveEntered } from './resolve-ticket.ts'
 
 type Context = { settings: Settings }
+type Answer = AnswerInput & { number: number; files?: readonly StoredAttachment[] }
 
 /** Writes to the person. An answer says what its writer has read: if more was said since, it is held and not sent. */
 export async function answerTicket(
   tx: Transaction,
   actor: Actor,
-  { number, seenNumber, text, clientId, after }: AnswerInput & { number: number },
+  { number, seenNumber, text, clientId, after, files = [] }: Answer,
   { settings }: Context,
-): Promise<{ entry: number }> {
+): Promise<{ entry: number; isNew: boolean }> {
   const { found, handler } = await enterTicket(tx, actor, 'ticket.answer', number)
   const sent = await findSent(tx, number, clientId)
-  if (sent) return { entry: sent.number }
+  if (sent) return { entry: sent.number, isNew: false }
   expectAlive(found)
   await holdIfUnseen(tx, { number, seenNumber, writerId: handler.id })
   const { number: entry } = await appendEntry(tx, found, {
@@ -31,6 +34,7 @@ export async function answerTicket(
     text,
     clientId,
   })
+  await keepFiles(tx, { ticketNumber: number, entryNumber: entry }, files)
   await changeTicket(tx, number, {
     state: 'answered',
     isUnread: true,
@@ -45,7 +49,7 @@ export async function answerTicket(
   await tx.announce({ kind: 'ticket.answered', number, entry, by: handler.id })
   await announceAnswered(tx, number)
   if (after === 'resolved') await tx.announce({ kind: 'ticket.resolved', number, by: handler.id })
-  return { entry }
+  return { entry, isNew: true }
 }
 
 /** How long the first answer took, by the hours that somebody was at the desk. */

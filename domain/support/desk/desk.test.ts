@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
@@ -8,7 +8,9 @@ import { mailMessage } from '#platform/mail/schema.server.ts'
 import { notification } from '#domain/notifications/schema.server.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { appendEntry } from '../append-entry.ts'
-import { exportTickets } from '../export-tickets.ts'
+import { exportTickets, listFilesOf } from '../export-tickets.ts'
+import { findOwnTicket, findTicketFile } from '../person/find-ticket.ts'
+import { readThreadForPerson } from '../person/read-thread.ts'
 import { allOf } from '../testing.ts'
 import {
   answerTicket,
@@ -27,9 +29,9 @@ import {
   sumDesk,
   writeNote,
 } from './index.ts'
-import { ticket, ticketEntry } from '../schema.server.ts'
+import { ticket } from '../schema.server.ts'
 import { fillTemplate } from './template-rules.ts'
-import { anAnswer, context, makeTicket } from './testing.ts'
+import { aFile, anAnswer, context, makeTicket } from './testing.ts'
 
 const clock = movableClock(new Date('2026-11-11T10:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -41,7 +43,8 @@ const [agent, colleague, member] = await transaction(async (tx) => [
 const [nadia, joris] = [actorOf(agent), actorOf(colleague)]
 const make = (given: Parameters<typeof makeTicket>[1] = {}) => transaction((tx) => makeTicket(tx, given))
 const find = (number: number) => findDeskTicket(db, nadia, number)
-const answer = (number: number, given = anAnswer(), actor = nadia) =>
+type Given = ReturnType<typeof anAnswer> & { files?: ReturnType<typeof aFile>[] }
+const answer = (number: number, given: Given = anAnswer(), actor = nadia) =>
   transaction((tx) => answerTicket(tx, actor, { number, ...given }, context))
 
 test('the first answer is written down with the working time it took, and the ticket is its writer’s', async () => {
@@ -95,26 +98,36 @@ test('of two who answer at once one is held, and what is sent twice is written o
   }
 })
 
-test('a note never reaches the person: no letter, no notification, nothing in what they take along', async () => {
+test('neither a note nor its file reaches the person, and an answer’s file does: page, e-mail, file, and what they take along', async () => {
   const secret = 'He is difficult, be careful'
   const email = member.email
   const number = await make({ memberId: member.id, email })
-  await transaction((tx) => writeNote(tx, nadia, { number, text: secret, clientId: crypto.randomUUID() }))
-  await answer(number, anAnswer('A friendly word'))
+  const note = { number, text: secret, clientId: crypto.randomUUID(), files: [aFile('suspicions.pdf')] }
+  await transaction((tx) => writeNote(tx, nadia, note))
+  await transaction((tx) => writeNote(tx, nadia, note))
+  await answer(number, { ...anAnswer('A friendly word'), files: [aFile('agreement.pdf')] })
   await transaction((tx) => assignTicket(tx, nadia, { number, assigneeId: colleague.id }))
+  const actor = actorOf(member)
+  const person = { id: member.id, verifiedEmail: email }
   const said = JSON.stringify([
     await db.select().from(mailMessage),
     await db.select().from(notification),
-    await allOf(exportTickets(db, { id: member.id, verifiedEmail: email })),
+    await findOwnTicket(db, actor, { number }),
+    await readThreadForPerson(db, number),
+    await allOf(exportTickets(db, person)),
+    await listFilesOf(db, person),
   ])
   expect(said).toContain('A friendly word')
+  expect(said).toContain('agreement.pdf')
   expect(said).not.toContain(secret)
-  const internal = await db
-    .select()
-    .from(ticketEntry)
-    .where(eq(ticketEntry.ticketNumber, number))
-    .orderBy(asc(ticketEntry.number))
+  expect(said).not.toContain('suspicions.pdf')
+  const internal = await readDeskThread(db, nadia, number)
   expect(internal.map(({ voice }) => voice)).toEqual(['person', 'note', 'staff', 'note'])
+  const files = internal.flatMap((entry) => entry.files)
+  expect(files.map(({ name }) => name)).toEqual(['suspicions.pdf', 'agreement.pdf'])
+  const open = async ({ id: fileId }: { id: string }) =>
+    (await findTicketFile(db, actor, { number, fileId }))?.name
+  expect(await Promise.all(files.map(open))).toEqual([undefined, 'agreement.pdf'])
 })
 
 test('nobody handles their own ticket, nor reads what is noted about it', async () => {

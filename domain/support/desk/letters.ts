@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type Letters, type Reader } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { ticket, ticketEntry } from '../schema.server.ts'
+import { ticket, ticketEntry, ticketFile } from '../schema.server.ts'
 
 type About = { subject: string; isResolved: boolean; isMember: boolean }
 
@@ -28,6 +28,16 @@ async function findAnswer(tx: Transaction, number: number) {
   return last
 }
 
+/** What came with an answer: it is opened in the ticket, where it is known who asks for it. */
+async function nameFiles(tx: Transaction, ticketNumber: number, entryNumber: number): Promise<string[]> {
+  const rows = await tx.db
+    .select({ name: ticketFile.name })
+    .from(ticketFile)
+    .where(and(eq(ticketFile.ticketNumber, ticketNumber), eq(ticketFile.entryNumber, entryNumber)))
+    .orderBy(ticketFile.position)
+  return rows.map(({ name }) => name)
+}
+
 /** Where the person goes on; a visitor whose browser does not know the ticket is sent a new link from there. */
 function waysOn(number: number, { isMember }: Pick<About, 'isMember'>, siteOrigin: string) {
   const action = (path: string) => ({ action: { label: 'Open the ticket', url: `${siteOrigin}${path}` } })
@@ -48,20 +58,27 @@ export const deskLetters: Letters = {
   'ticket.answered': [
     letter({
       kind: 'support.answered',
-      async who({ number, by }, tx) {
-        const [readers, answer, writer] = [
+      async who({ number, entry, by }, tx) {
+        const [readers, answer, files, writer] = [
           await findReader(tx, number),
           await findAnswer(tx, number),
+          await nameFiles(tx, number, entry),
           await findPerson(tx.db, by),
         ]
         const text = answer?.text ?? ''
-        return readers.map((reader) => ({ ...reader, text, writer: writer?.displayName ?? 'The desk' }))
+        return readers.map((reader) => ({
+          ...reader,
+          text,
+          files,
+          writer: writer?.displayName ?? 'The desk',
+        }))
       },
       words: ({ number, by }, { siteOrigin }, found) => ({
         subject: `Ticket ${number}: ${found.subject}`,
         heading: `${found.writer} answered`,
         paragraphs: [
           ...found.text.split(/\n{2,}/),
+          ...(found.files.length > 0 ? [`In the ticket, with this answer: ${found.files.join(', ')}`] : []),
           ...(found.isResolved
             ? ['We take this for solved. If it is not, write again and the ticket is open again.']
             : []),

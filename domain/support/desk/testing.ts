@@ -41,3 +41,11 @@ export const anAnswer = (text = 'You can, once they are done.') => ({
   clientId: crypto.randomUUID(),
   after: 'answered' as const,
 })
+
+export const aFile = (name: string) => ({
+  name,
+  type: 'application/pdf',
+  bytes: 10,
+  fileKey: `support/${crypto.randomUUID()}`,
+  scannedAt: null,
+})

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData } from 'react-router'
+import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -23,7 +24,8 @@ import { ReportsKeys } from './reports-keys.tsx'
 import { ReportsBar, ReportsList } from './reports-list.tsx'
 import { useReportsKeys } from './use-reports-keys.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () =>
+  [deskCssUrl, cssUrl].map((href) => ({ rel: 'stylesheet', href }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -44,7 +46,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
         <ReportsKeys />
       </PageHead>
       <ReportsBar {...list} />
-      <div className="flag-desk has-case">
+      <div className="case-desk has-case">
         <ReportsList {...list} current={here} />
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">Appeal: {title}</h2>
@@ -56,6 +58,11 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
             <h3>What was decided</h3>
             <p>{reason}</p>
             <Meta rows={rows} />
+            {loaderData.case ? (
+              <p>
+                <Link to={loaderData.case}>Open the case</Link>
+              </p>
+            ) : null}
           </section>
           <section className="case-part stack">
             <h3>What {member ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : 'they'} said</h3>

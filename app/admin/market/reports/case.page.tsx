@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -18,7 +19,8 @@ import { ReportsBar, ReportsList } from './reports-list.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { useReportsKeys } from './use-reports-keys.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () =>
+  [deskCssUrl, cssUrl].map((href) => ({ rel: 'stylesheet', href }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -42,7 +44,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <ReportsKeys decides={isOpen} />
       </PageHead>
       <ReportsBar {...list} />
-      <div className="flag-desk has-case">
+      <div className="case-desk has-case">
         <ReportsList {...list} current={here} />
         <section className="case" aria-labelledby="case-title">
           <p className="small soft">

@@ -2,7 +2,8 @@ import type { MemberEdge } from '#app/edge.ts'
 import { dateAndTime } from '#app/shared/moments.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { appealKindWords, outcomeWords } from '#domain/appeals/appeal-rules.ts'
-import { findAppeal } from '#domain/appeals/index.ts'
+import { type AppealRow, findAppeal } from '#domain/appeals/index.ts'
+import { REPORTS } from './address.ts'
 import { readCaseNumber } from './load-case.ts'
 import { loadReports } from './load-reports.ts'
 
@@ -22,6 +23,7 @@ export async function loadAppeal(edge: MemberEdge) {
     title: row.title,
     words: row.words,
     reason: decision?.reason ?? 'The decision does not stand any more.',
+    case: caseOf(row),
     rows: [
       { name: 'Against', value: appealKindWords[row.kind] },
       ...(decision ? [{ name: 'Decided', value: on(decision.decidedAt) }] : []),
@@ -38,4 +40,10 @@ export async function loadAppeal(edge: MemberEdge) {
     isMember: row.memberId === actor.id,
     isBan: row.kind === 'ban',
   }
+}
+
+/** Where what it is about stands whole, at the desk where it was decided. */
+function caseOf({ kind, decisionId }: Pick<AppealRow, 'kind' | 'decisionId'>): string | null {
+  if (kind === 'case') return `${REPORTS}/${decisionId}`
+  return kind === 'message' ? `/admin/chat/${decisionId}` : null
 }

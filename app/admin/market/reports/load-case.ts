@@ -1,3 +1,4 @@
+import { conductRows, DATE, momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces, findPerson } from '#domain/accounts/index.ts'
@@ -12,14 +13,6 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { diffWords } from '../services/diff-words.ts'
 import { loadReports } from './load-reports.ts'
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const PICTURES_SHOWN = 3
 
 export function readCaseNumber(params: MemberEdge['params']): number {
@@ -41,7 +34,7 @@ export async function loadCase(edge: MemberEdge) {
     findReputations(db, ids),
     reportables[found.kind].find(db, found.thingId),
   ])
-  const on = (at: Date) => zonedFormat(at, viewer.timeZone, MOMENT)
+  const on = (at: Date) => momentOf(at, viewer.timeZone)
   const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'A member who left'
   const then = reports[0]?.snapshot
   const { takeDown, mayTakeDown = () => true } = reportables[found.kind]
@@ -145,13 +138,7 @@ async function describeOwner(
     name,
     state: person?.state ?? 'deleted',
     rows: [
-      { name: 'Completed deals', value: String(reputations.get(ownerId)?.completedCount ?? 0) },
-      {
-        name: 'Warned',
-        value: warned.lastAt
-          ? `${warned.count}, last on ${zonedFormat(warned.lastAt, viewer.timeZone, DATE)}`
-          : 'never',
-      },
+      ...conductRows({ completed: reputations.get(ownerId)?.completedCount, warned }, viewer.timeZone),
       { name: 'Reports upheld', value: `${history.upheld} of ${history.decided}` },
     ],
     before: history.cases.map((one) => ({

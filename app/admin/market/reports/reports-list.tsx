@@ -8,7 +8,7 @@ import type { ReportsData } from './load-reports.ts'
 /** Above the desk: what is shown, and a search for a thing, a member or a number. */
 export function ReportsBar({ show, counts, words }: Pick<ReportsData, 'show' | 'counts' | 'words'>) {
   return (
-    <div className="flag-bar">
+    <div className="desk-bar">
       <Tabs
         label="Reports"
         tabs={[
@@ -39,7 +39,7 @@ type ReportsListProps = Pick<ReportsData, 'rows' | 'show' | 'words' | 'now' | 'm
 
 export function ReportsList({ rows, show, words, now, more, current }: ReportsListProps) {
   return (
-    <div className="flag-list">
+    <div className="case-list">
       {rows.length === 0 ? <p className="soft">{emptyWords(show, words)}</p> : null}
       <ul aria-label="Cases">
         {rows.map((row) => (

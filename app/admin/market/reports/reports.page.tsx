@@ -1,15 +1,15 @@
+import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/reports.page.ts'
-import cssUrl from './reports.css?url'
 import { loadReports } from './load-reports.ts'
 import { ReportsKeys } from './reports-keys.tsx'
 import { ReportsBar, ReportsList } from './reports-list.tsx'
 import { useReportsKeys } from './use-reports-keys.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskCssUrl }]
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -33,7 +33,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         </Note>
       ) : null}
       <ReportsBar {...loaderData} />
-      <div className="flag-desk">
+      <div className="case-desk">
         <ReportsList {...loaderData} />
       </div>
     </>

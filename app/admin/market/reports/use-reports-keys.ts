@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { caseKeys } from '#app/admin/case-desk/case-keys.ts'
 import { usePageKeys } from '#app/admin/use-page-keys.ts'
 import type { ReportsData } from './load-reports.ts'
 
@@ -6,19 +7,10 @@ import type { ReportsData } from './load-reports.ts'
 export function useReportsKeys({ rows }: Pick<ReportsData, 'rows'>, current?: string): void {
   const navigate = useNavigate()
   const place = rows.findIndex(({ to }) => to.split('?')[0] === current)
-  const open = (at: number) => {
-    const row = rows[at]
-    if (row) void navigate(row.to)
-  }
-  usePageKeys({
-    j: () => open(place + 1),
-    k: () => open(place - 1),
-    ...Object.fromEntries(['1', '2', '3', '4', '5'].map((key) => [key, () => choose(Number(key) - 1)])),
-  })
-}
-
-function choose(at: number): void {
-  const radio = document.querySelectorAll<HTMLInputElement>('.case-choices input')[at]
-  radio?.click()
-  radio?.focus()
+  usePageKeys(
+    caseKeys((by) => {
+      const row = rows[place + by]
+      if (row) void navigate(row.to)
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
 import { fillTemplate } from '#domain/support/desk/template-rules.ts'
@@ -13,14 +14,6 @@ import { loadAnswerClock } from './load-answer-clock.ts'
 import { describeLinked } from './describe-linked.ts'
 import { loadPerson } from './load-person.ts'
 import { stepWords } from './step-words.ts'
-
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
 
 export function readNumber(params: MemberEdge['params']): number {
   const number = z
@@ -84,7 +77,7 @@ async function loadOne(edge: MemberEdge, number: number) {
       isOwn: entry.authorId === actor.id,
       name: entry.authorId ? nameOf(entry.authorId) : entry.voice === 'person' ? found.name : 'The clock',
       avatar: avatarUrl(faces.get(entry.authorId ?? '')?.avatarKey ?? null),
-      time: zonedFormat(entry.writtenAt, viewer.timeZone, MOMENT),
+      time: momentOf(entry.writtenAt, viewer.timeZone),
       text: entry.step ? stepWords(entry, nameOf) : entry.text,
       files: entry.files,
     })),
@@ -92,6 +85,10 @@ async function loadOne(edge: MemberEdge, number: number) {
     chosen: filled.find(({ id }) => id === url.searchParams.get('template')) ?? null,
     isNote: url.searchParams.get('write') === 'note',
     mayHandle: may(actor, 'ticket.answer', { ownerId: found.memberId ?? '' }),
+    fileRules: describeRules({
+      maxFiles: settings.attachmentsMost,
+      maxBytes: settings.attachmentMegabytes * 1_000_000,
+    }),
     answerKey: randomUUID(),
     noteKey: randomUUID(),
   }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
+import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges } from '#app/forms/mendable.ts'
+import { receiveAttachments, type ReceivedFiles } from '#app/forms/receive-attachments.ts'
 import {
   answerTicket,
   assignTicket,
@@ -26,6 +28,8 @@ const { intent, intents } = formsOf({
   for: 'staff',
   needs: 'ticket.see-desk',
   about: ({ params }) => readNumber(params),
+  accepts: ATTACHMENTS,
+  receive: (edge) => receiveAttachments(edge, { folder: 'support', label: 'Files' }),
   mends: mendsChanges,
 })
 
@@ -34,17 +38,26 @@ type Here = { about: number; url: URL }
 /** Back to the ticket, beside the same part of the queue. */
 const back = ({ about: number, url }: Here) => redirect(addressOf(readShown(url.searchParams), { number }))
 
+/** What was sent twice is written once: the files that came again are nobody's. */
+async function backWithFiles(here: Here & { received: ReceivedFiles }, { isNew }: { isNew: boolean }) {
+  if (!isNew) await here.received.forget()
+  return back(here)
+}
+
 export const ticketIntents = intents({
   answer: intent({
     input: answerInput,
-    run: (tx, actor, input, { about: number, context }) =>
-      answerTicket(tx, actor, { number, ...input }, context),
-    done: back,
+    takesFiles: true,
+    run: (tx, actor, input, { about: number, received: { files }, context }) =>
+      answerTicket(tx, actor, { number, ...input, files }, context),
+    done: backWithFiles,
   }),
   note: intent({
     input: noteInput,
-    run: (tx, actor, input, { about: number }) => writeNote(tx, actor, { number, ...input }),
-    done: back,
+    takesFiles: true,
+    run: (tx, actor, input, { about: number, received: { files } }) =>
+      writeNote(tx, actor, { number, ...input, files }),
+    done: backWithFiles,
   }),
   assign: intent({
     input: assignInput,

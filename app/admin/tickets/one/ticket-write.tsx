@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
-import { TextArea } from '#app/ui/inputs/field/text-input.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { sendByKeys } from '#app/ui/inputs/form/send-by-keys.ts'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
@@ -81,6 +81,7 @@ function AnswerForm({ number, one, shown, refused, seen, onWrite }: TicketWriteP
     <Form
       id={form.id}
       method="post"
+      encType="multipart/form-data"
       noValidate
       preventScrollReset
       onKeyDown={sendByKeys}
@@ -95,6 +96,7 @@ function AnswerForm({ number, one, shown, refused, seen, onWrite }: TicketWriteP
           <TextArea rows={7} />
         </Field>
       </div>
+      <Files field={field('files')} hint={one.fileRules} />
       <details className="ticket-templates">
         <summary className="small">
           Templates <kbd className="hide-s">T</kbd>
@@ -137,6 +139,7 @@ function NoteForm({ one, refused }: Pick<TicketWriteProps, 'one' | 'refused'>) {
     <Form
       id={form.id}
       method="post"
+      encType="multipart/form-data"
       noValidate
       preventScrollReset
       onKeyDown={sendByKeys}
@@ -147,10 +150,21 @@ function NoteForm({ one, refused }: Pick<TicketWriteProps, 'one' | 'refused'>) {
       <Field label="Note" labelHidden hint="Only staff sees this." {...field('text')}>
         <TextArea rows={5} />
       </Field>
+      <Files field={field('files')} hint={`${one.fileRules}. Only staff gets them.`} />
       <Button name="intent" value={'note' satisfies TicketIntent}>
         Keep the note
       </Button>
       <kbd className="hide-s">Ctrl ↵</kbd>
     </Form>
+  )
+}
+
+type FilesProps = { field: ReturnType<ReturnType<typeof serverForm>['field']>; hint: string }
+
+function Files({ field, hint }: FilesProps) {
+  return (
+    <Field label="Files" optional {...field} required={false} hint={hint}>
+      <TextInput type="file" multiple />
+    </Field>
   )
 }

@@ -10,7 +10,7 @@ const WORDS_MOST = 100
 /** Above the desk: which part of the queue is shown, and a search in it. */
 export function QueueBar({ view, words, tabs }: Pick<QueueData, 'view' | 'words' | 'tabs'>) {
   return (
-    <div className="tickets-bar">
+    <div className="desk-bar">
       <Tabs
         label="Tickets"
         tabs={tabs.map((one) => ({

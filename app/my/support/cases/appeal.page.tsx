@@ -36,7 +36,10 @@ export const loader = reading(
         appealBy: on(decision.appealBy),
         path: decision.path,
       },
-      isOpen: Boolean(decision && !sent && !decision.isOver && decision.appealBy > clock.now()),
+      isOpen: Boolean(
+        decision && !sent && !decision.isOver && decision.appealBy > clock.now() && !viewer.viewedBy,
+      ),
+      isLookedAt: Boolean(viewer.viewedBy),
       sent: sent && {
         number: sent.number,
         words: sent.words,
@@ -87,7 +90,15 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
       <Section title="Your appeal">
-        {sent ? <Sent {...sent} /> : isOpen ? <AppealForm refused={refused} /> : <Over />}
+        {sent ? (
+          <Sent {...sent} />
+        ) : isOpen ? (
+          <AppealForm refused={refused} />
+        ) : loaderData.isLookedAt ? (
+          <Note tone="info">There is no appeal. Only the member can send one.</Note>
+        ) : (
+          <Over />
+        )}
       </Section>
     </>
   )
