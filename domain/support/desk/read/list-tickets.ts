@@ -5,7 +5,7 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { ticket } from '../../schema.server.ts'
 import { TICKETS_A_PAGE, type DeskView } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
-import { isByClock, numberIn, whichTickets } from './which-tickets.ts'
+import { isByClock, isSaid, numberIn, whichTickets } from './which-tickets.ts'
 
 const row = {
   number: ticket.number,
@@ -55,8 +55,11 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
     (isClock
       ? sql`(${orderAt}, ${ticket.number}) > (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
       : sql`(${orderAt}, ${ticket.number}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`)
-  const which = and(whichTickets({ view, viewerId: actor.id, now, words }), behind)
-  const found = await readRows(db, which, order, most + 1)
+  const which = and(whichTickets({ view, viewerId: actor.id, now }), behind)
+  const found =
+    words === undefined
+      ? await readRows(db, which, order, most + 1)
+      : await findSaid(db, { which, order, words, most: most + 1 })
   const rows = found.slice(0, most)
   const last = found.length > most ? rows.at(-1) : undefined
   const at = isClock ? last?.answerDueAt : last?.lastAt
@@ -73,6 +76,45 @@ function readRows(db: Db, which: SQL | undefined, order: SQL[], most: number) {
     .where(which)
     .orderBy(...order)
     .limit(most)
+}
+
+/** So far along the order of a view words are looked for one ticket after another. */
+const LOOKED_THROUGH = 1_000
+
+type Sought = { which: SQL | undefined; order: SQL[]; words: string; most: number }
+
+/**
+ * Common words are found along the order of the view, rare ones by their index: each way is slow where the other is quick, and how often a
+ * beginning of a word occurs is nothing that the database can know before.
+ */
+async function findSaid(db: Db, { which, order, words, most }: Sought): Promise<ListedTicket[]> {
+  const first = db
+    .select({ number: ticket.number, isFound: isSaid(ticket.words, words).as('is_found') })
+    .from(ticket)
+    .where(which)
+    .orderBy(...order)
+    .limit(LOOKED_THROUGH)
+    .as('first')
+  const near = await db
+    .select({ number: first.number })
+    .from(first)
+    .where(sql`${first.isFound}`)
+    .limit(most)
+  const byNumbers = (numbers: SQL) =>
+    readRows(db, and(which, sql`${ticket.number} = any(${numbers})`), order, most)
+  if (near.length === most || !(await hasMoreThan(db, which, LOOKED_THROUGH)))
+    return near.length === 0 ? [] : byNumbers(sql`${sql.param(near.map(({ number }) => number))}::bigint[]`)
+  return byNumbers(sql`array(select number from ticket where ${isSaid(sql`words`, words)})`)
+}
+
+async function hasMoreThan(db: Db, which: SQL | undefined, many: number): Promise<boolean> {
+  const some = db
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(which)
+    .limit(many + 1)
+    .as('some')
+  return (await db.$count(some)) > many
 }
 
 const ROWS_AT_ONCE = 500

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ticket } from '../../schema.server.ts'
 import type { DeskView } from '../desk-rules.ts'
 
@@ -7,14 +7,10 @@ const isOnDesk = or(isNotNull(ticket.provedAt), isNotNull(ticket.memberId))
 /** Written as the indexes are: what waits has a clock, and stands by it. */
 const waits = and(sql`${ticket.state} in ('open','waiting')`, isNotNull(ticket.answerDueAt))
 
-export type Asks = { view: DeskView; viewerId: string; now: Date; words?: string | undefined }
+export type Asks = { view: DeskView; viewerId: string; now: Date }
 
 /** Which tickets a view shows. */
-export function whichTickets({ view, viewerId, now, words }: Asks): SQL | undefined {
-  return and(ofView(view, viewerId, now), words === undefined ? undefined : saying(words))
-}
-
-function ofView(view: DeskView, viewerId: string, now: Date): SQL | undefined {
+export function whichTickets({ view, viewerId, now }: Asks): SQL | undefined {
   switch (view) {
     case 'waiting':
       return waits
@@ -55,7 +51,8 @@ export function numberIn(typed: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-function saying(typed: string): SQL {
+/** Whether these are words of a ticket. */
+export function isSaid(words: SQLWrapper, typed: string): SQL {
   const query = asQuery(typed)
-  return query === undefined ? sql`false` : sql`${ticket.words} @@ to_tsquery('simple', ${query})`
+  return query === undefined ? sql`false` : sql`${words} @@ to_tsquery('simple', ${query})`
 }
