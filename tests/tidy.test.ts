@@ -96,6 +96,9 @@ describe('each rule catches a violation', () => {
     'countries and languages are named by the server': [
       file('app/my/x.tsx', `import { countries } from '#domain/accounts/members/profile-choices.ts'`),
     ],
+    'a journey presses a letter when it is heard': [
+      file('tests/journeys/x.spec.ts', `await page.keyboard.press('?')`),
+    ],
     'nothing is left for later': [file('domain/deals/x.ts', '// TO' + 'DO')],
   }
 

@@ -5,7 +5,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { aConversation, aReport } from '#domain/messages/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { openMember, openMemberToAct, said } from './administration.ts'
-import { expect, keysAreHeard, test } from './journey.ts'
+import { expect, pressKey, test } from './journey.ts'
 import { enterAs, join, PASSWORD, signIn } from './people.ts'
 import { withAnotherPerson } from './two-servers.ts'
 
@@ -177,14 +177,13 @@ test('a letter of the demo is read in the mailbox and its link followed', async 
 
 test('the command palette goes anywhere by keyboard, and rows are walked by it', async ({ page }) => {
   const palette = async (words: string, line: string | RegExp) => {
-    await page.keyboard.press('Control+k')
+    await pressKey(page, 'Control+k')
     await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible()
     await page.keyboard.type(words)
     await expect(page.getByRole('option', { name: line }).first()).toBeVisible()
   }
   await enterAs(page, 'admin')
   await page.goto('/admin')
-  await keysAreHeard(page)
   await palette('audit', 'Security events')
   await walkTo(page, /Security events/)
   await page.keyboard.press('Enter')
@@ -193,14 +192,13 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
   await walkTo(page, /Ilse Brandt/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilse Brandt')
-  await page.keyboard.press('Control+k')
+  await pressKey(page, 'Control+k')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Go to' })).toHaveCount(0)
 
   await page.goto('/admin/users?q=ilse')
-  await keysAreHeard(page)
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
+  await pressKey(page, 'j')
+  await pressKey(page, 'x')
   await expect(page.getByRole('checkbox', { name: 'Select Ilse Brandt' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilse Brandt')
@@ -230,15 +228,14 @@ test('an administrator opens a flagged message, warns its writer and sends it by
   })
   await enterAs(page, 'admin')
   await page.goto('/admin/chat?q=flagged-by-keys')
-  await keysAreHeard(page)
-  await page.keyboard.press('j')
+  await pressKey(page, 'j')
   await expect(page.getByRole('heading', { name: /^Flagged Writer to/ })).toBeVisible()
-  await page.keyboard.press('o')
+  await pressKey(page, 'o')
   await expect(page.getByLabel('Why you need it')).toBeFocused()
   await page.getByLabel('Why you need it').blur()
-  await page.keyboard.press('2')
+  await pressKey(page, '2')
   await expect(page.getByRole('radio', { name: 'Warn Flagged Writer' })).toBeChecked()
   await page.getByLabel('What Flagged Writer reads').fill('Be kind to one another, please.')
-  await page.keyboard.press('Control+Enter')
+  await pressKey(page, 'Control+Enter')
   await expect(page.getByText('Decided, and both were told.')).toBeVisible()
 })

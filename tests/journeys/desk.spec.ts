@@ -1,6 +1,6 @@
 import { makeTicket } from '#domain/support/desk/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { expect, keysAreHeard, test } from './journey.ts'
+import { expect, pressKey, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 const DAY = 20
@@ -18,11 +18,10 @@ test('a day of twenty tickets is answered by keyboard alone, in four presses eac
   })
   await enterAs(page, 'admin')
   await page.goto('/admin/tickets?q=daywork')
-  await keysAreHeard(page)
   let presses = 0
   const press = async (key: string) => {
     presses++
-    await page.keyboard.press(key)
+    await pressKey(page, key)
   }
   for (let place = 0; place < DAY; place++) {
     await press('j')

@@ -84,9 +84,15 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Keys are heard once the script of the page has come: from then on the page shows them. */
+/** Until the script of the page has come and listens: before that no key is heard, and the page shows none. */
 export async function keysAreHeard(page: Page): Promise<void> {
-  await expect(page.locator('kbd:visible').first()).toBeVisible()
+  await expect(page.locator('html[data-listens]')).toBeAttached()
+}
+
+/** Presses a key that only the script hears, such as a letter or a chord with one, as soon as it does. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await keysAreHeard(page)
+  await page.keyboard.press(key)
 }
 
 /** Until the page is as it will stay: its script listens, and its fonts and the pictures in sight are there. */

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { type Market, openMarket } from '../server/market.ts'
-import { expect, keysAreHeard, test as base } from './journey.ts'
+import { expect, pressKey, test as base } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs } from './people.ts'
 
@@ -63,8 +63,7 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   await expect(page.locator('tbody tr').first()).toContainText('Flagged labels')
   await expect(rowOf(page, 'Plain labels')).toContainText('first service')
 
-  await keysAreHeard(page)
-  await page.keyboard.press('j')
+  await pressKey(page, 'j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flagged labels for jars of jam')
   await expect(page.locator('mark')).toHaveText('hana@example.org')
@@ -80,11 +79,10 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   expect(letter.text).toContain('The rest is lovely.')
 
   await page.goto('/admin/market/services?q=plain+labels')
-  await keysAreHeard(page)
-  await page.keyboard.press('j')
+  await pressKey(page, 'j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain labels for jars of honey')
-  await page.keyboard.press('a')
+  await pressKey(page, 'a')
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Approved.')).toBeVisible()

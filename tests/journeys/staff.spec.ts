@@ -4,7 +4,7 @@ import { makePayout } from '#domain/payouts/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { openMemberToAct, said, send } from './administration.ts'
 import { query } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, pressKey, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
 
@@ -79,7 +79,7 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   await expect(page.locator('main')).toContainText('Payouts to decide')
   await expect(page.locator('main')).not.toContainText('Services to review')
   await page.goto('/admin/payouts?show=all&sort=-asked')
-  await page.keyboard.press('?')
+  await pressKey(page, '?')
   await expect(page.getByRole('dialog')).toContainText('Open the row')
   await page.keyboard.press('Escape')
   await page.getByText(/^Views/).click()
@@ -93,8 +93,8 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   await page.getByText(/^Views/).click()
   await page.getByRole('link', { name: 'Everything, newest first' }).click()
   await expect(page).toHaveURL(/show=all/)
-  await page.keyboard.press('j')
-  await page.keyboard.press('o')
+  await pressKey(page, 'j')
+  await pressKey(page, 'o')
   await expect(page).toHaveURL(/payout=/)
 
   await page.goto(`/admin/payouts?show=requested&q=${payee.email}`)

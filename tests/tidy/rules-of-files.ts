@@ -49,6 +49,11 @@ export const rulesOfFiles: readonly Rule[] = [
       ? `${path} names countries or languages in the browser`
       : undefined,
   ),
+  onFiles('a journey presses a letter when it is heard', ({ path, text }) =>
+    /^tests\/journeys\/.*\.spec\.ts$/.test(path) && /\.press\(\s*'(\w+\+)*.'/.test(text)
+      ? `${path} presses a letter past pressKey of journey.ts, which waits for the script`
+      : undefined,
+  ),
   onFiles('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)
