@@ -51,6 +51,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--font-render-hinting=none',
+        // Few large tiles: each has memory of its own to be asked for, which took longer than to draw it.
+        '--default-tile-width=1300',
+        '--default-tile-height=400',
       ],
     },
     // Nothing moves: a machine without a graphics card would spend most of its time on drawing it.

@@ -42,7 +42,19 @@ const broken = [
     pageWith('<nav aria-label="More">A</nav><nav class="wide" aria-label="More">B</nav>'),
     'landmark-unique',
   ],
+  [
+    'words that are hard to read',
+    pageWith('<p class="wide" style="color: #bbb">Faint.</p>'),
+    'color-contrast',
+  ],
+  ['a picture without words', pageWith('<div class="wide"><img src="data:,"></div>'), 'image-alt'],
 ] as const
+
+/** Wrong in three ways, each found by a rule that is asked about something else. */
+const wrongAtOnce = pageWith(
+  '<button class="tiny">One</button><button class="tiny">Two</button><p style="color: #ccc">Faint.</p><img src="data:,">',
+  '.tiny { min-width: 0; min-height: 0; width: 10px; height: 10px; padding: 0; overflow: hidden }',
+)
 
 // One page for all of them: to open a browser takes longer than to look.
 test('what only the second width breaks is found there, and what is fine in both is found to be so', async ({
@@ -57,4 +69,7 @@ test('what only the second width breaks is found there, and what is fine in both
   }
   for (const [what, html, rule] of broken) expect((await lookTwice(html)).join(), what).toContain(rule)
   expect(await lookTwice(pageWith('<h2 class="wide">Here</h2>'))).toEqual([])
+  await page.setContent(wrongAtOnce)
+  const rules = (await findBarriers(page)).map((found) => found.split(':')[0])
+  expect(rules.toSorted()).toEqual(['color-contrast', 'image-alt', 'target-size'])
 })

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type * as axe from 'axe-core'
-import { gatherDoubtfulTargets } from './gather-doubtful-targets.ts'
-import { gatherNewlyShown, rememberShown } from './gather-newly-shown.ts'
-import { gatherOutline } from './gather-outline.ts'
-import { gatherTexts } from './gather-texts.ts'
-import { bringHash } from './hash-in-page.ts'
-import { bringPlainTexts } from './plain-texts.ts'
+import { askAxe, bringAxe, type Question } from './ask-axe.ts'
+import { bringGatherers, gather, type Kind } from './gather.ts'
+import { rememberShown } from './gather-newly-shown.ts'
 
-declare global {
-  interface Window {
-    axe?: typeof axe
-    /** Puts axe into the page: half a megabyte of script, which is read only where it is asked. */
-    bringAxe?: () => void
-  }
-}
-
-/** Asked for no markup: it would copy all that is within each part that it looks at. */
-const axeItself = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
-  axe.configure({ noHtml: true })`
-
-const tools = `(${bringHash})(); (${bringPlainTexts})(); window.bringAxe = function () { ${axeItself} }`
+const tools = `${bringGatherers}; ${bringAxe}`
 
 const equipped = new WeakSet<Page>()
 
@@ -40,10 +22,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 /** For these axe draws up where everything on the page lies. */
 const SIZES = ['target-size']
 
-const ALL_OTHERS: axe.RunOptions = {
-  runOnly: { type: 'tag', values: GUIDELINES },
-  rules: Object.fromEntries([...COLOURS, ...SIZES].map((rule) => [rule, { enabled: false }])),
-}
+const ALL_OTHERS = { of: GUIDELINES, but: [...COLOURS, ...SIZES] }
+
 /** What another width can break on a page that was fine, besides sizes: which landmarks and headings are to be seen. */
 const OUTLINE = [
   'scrollable-region-focusable',
@@ -57,76 +37,60 @@ const OUTLINE = [
   'landmark-no-duplicate-contentinfo',
 ]
 
+/** What each kind of what is gathered is asked. */
+const rulesOf: Record<Kind, Question['rules']> = {
+  targets: SIZES,
+  texts: COLOURS,
+  outline: OUTLINE,
+  newlyShown: ALL_OTHERS,
+}
+
 /** What would stand in somebody's way, on the whole page or in a part of it. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  // What lies half under the header where a story has scrolled to would seem too small to be hit.
-  if (part === 'html') await page.evaluate(() => window.scrollTo(0, 0))
-  const found = await ask(page, part, ALL_OTHERS)
+  const found = await askOnce(page, part, ['targets', 'texts'], { rules: ALL_OTHERS, about: 'everything' })
   await page.evaluate(rememberShown)
-  return [...found, ...(await findBarriersOfSize(page, part)), ...(await findBarriersOfColour(page, part))]
+  return found
 }
 
 /**
  * The same page in another width: what was to be seen is asked only what depends on the width, where that is not certain, and what
  * was not is asked everything. To ask all of it again took as long as the first time.
  */
-export async function findBarriersOfWidth(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const ofSize = await findBarriersOfSize(page)
-  const outline = await gather(page, gatherOutline)
-  const ofOutline = await askOnce(page, outline, { runOnly: { type: 'rule', values: OUTLINE } })
-  const newlyShown = await gather(page, gatherNewlyShown)
-  const ofNew = await askOnce(page, newlyShown, ALL_OTHERS)
-  return [...ofSize, ...ofOutline, ...ofNew, ...(await findBarriersOfColour(page))]
+export function findBarriersOfWidth(page: Page): Promise<string[]> {
+  return askOnce(page, 'html', ['targets', 'outline', 'newlyShown', 'texts'])
 }
 
-async function findBarriersOfSize(page: Page, part = 'html'): Promise<string[]> {
-  const targets = await gather(page, gatherDoubtfulTargets, part)
-  return askOnce(page, targets, { runOnly: { type: 'rule', values: SIZES } })
+/**
+ * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
+ * part elsewhere too, or a row further up: each is looked at once, and only where it is more than dark on light or light on dark.
+ */
+export function findBarriersOfColour(page: Page): Promise<string[]> {
+  return askOnce(page, 'html', ['texts'])
 }
 
 /** What was found to be fine, by hash: texts by what they look like, parts by what they are made of. */
 const fine = new Set<number>()
 
 /**
- * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
- * part elsewhere too, or a row further up: each is looked at once, and only where it is more than dark on light or light on dark.
+ * Of what there is to gather, only what was not found to be fine before, here or on another screen. Asked in the page itself:
+ * hundreds of looks with a blank page opened for each took minutes.
  */
-export async function findBarriersOfColour(page: Page, part = 'html'): Promise<string[]> {
-  const looks = await gather(page, gatherTexts, part)
-  return askOnce(page, looks, { runOnly: { type: 'rule', values: COLOURS } })
-}
-
-async function gather<T>(page: Page, run: (of: T) => number[], of?: T): Promise<number[]> {
+async function askOnce(
+  page: Page,
+  part: string,
+  kinds: readonly Kind[],
+  ...asked: Question[]
+): Promise<string[]> {
   await equip(page)
-  return page.evaluate(run as (given: unknown) => number[], of)
-}
-
-/** Of what was gathered, only what was not found to be fine before, here or on another screen. */
-async function askOnce(page: Page, hashes: readonly number[], options: axe.RunOptions): Promise<string[]> {
-  const chosen = hashes.flatMap((hash, index) => (fine.has(hash) ? [] : [index]))
-  if (chosen.length === 0) return []
-  const found = await ask(page, chosen, options)
-  if (found.length === 0) for (const hash of hashes) fine.add(hash)
+  const hashes = await page.evaluate(gather, [part, kinds] as const)
+  const questions = kinds.flatMap((kind): Question[] => {
+    const chosen = hashes[kind]?.flatMap((hash, index) => (fine.has(hash) ? [] : [index])) ?? []
+    if (chosen.length === 0) return []
+    // A frame is the whole page.
+    return [{ rules: rulesOf[kind], about: kind === 'outline' ? 'everything' : { kind, chosen } }]
+  })
+  if (questions.length + asked.length === 0) return []
+  const found = await page.evaluate(askAxe, [part, [...asked, ...questions]] as const)
+  if (found.length === 0) for (const hash of Object.values(hashes).flat()) fine.add(hash)
   return found
-}
-
-// Asked in the page itself: hundreds of looks with a blank page opened for each took minutes.
-async function ask(page: Page, within: string | number[], options: axe.RunOptions): Promise<string[]> {
-  await equip(page)
-  return page.evaluate(
-    async ([part, given]) => {
-      if (!window.axe) window.bringAxe?.()
-      // None of these rules reads style sheets or films, which axe would fetch again for each look.
-      const asked = { ...given, resultTypes: ['violations' as const], preload: false }
-      const gathered = window.gathered ?? []
-      const context = typeof part === 'string' ? part : part.flatMap((index) => gathered[index] ?? [])
-      const found = await window.axe?.run(context, asked)
-      if (!found) throw new Error('The page was left while it was looked at')
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-    },
-    [within, options] as const,
-  )
 }

@@ -3,7 +3,7 @@
  * certainly large enough, and only the others are worth asking axe. Two are the same that stand in the same place of the same part
  * with the same neighbours at the same distances. Runs in the page.
  */
-export function gatherDoubtfulTargets(part: string): number[] {
+export function gatherDoubtfulTargets(part: string): Map<number, Element> {
   const ENOUGH = 24
   const ROLES =
     'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option slider combobox searchbox textbox spinbutton gridcell treeitem scrollbar'
@@ -46,11 +46,9 @@ export function gatherDoubtfulTargets(part: string): number[] {
     return [placeOf(element), getComputedStyle(element).display, size, ...around].join('|')
   }
   const within = document.querySelector(part)
-  const doubtful = new Map(
+  return new Map(
     targets
       .filter((target) => within?.contains(target.element) && !isEnough(target))
       .map((target) => [window.hashOf?.(lookOf(target)) ?? 0, target.element]),
   )
-  window.gathered = [...doubtful.values()]
-  return [...doubtful.keys()]
 }

@@ -13,14 +13,14 @@ export function rememberShown(): void {
 }
 
 /** Gathers whatever is to be seen now and was not then, each with all that is in it, and tells it apart by a hash. Runs in the page. */
-export function gatherNewlyShown(): number[] {
+export function gatherNewlyShown(): Map<number, Element> {
   const before = window.shownBefore ?? new WeakSet()
-  window.gathered = [...document.body.querySelectorAll('*')].filter(
+  const newlyShown = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       !before.has(element) &&
       element.checkVisibility() &&
       element.parentElement !== null &&
       (before.has(element.parentElement) || element.parentElement === document.body),
   )
-  return window.gathered.map((element) => window.hashOf?.(element.outerHTML) ?? 0)
+  return new Map(newlyShown.map((element) => [window.hashOf?.(element.outerHTML) ?? 0, element]))
 }

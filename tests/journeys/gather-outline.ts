@@ -3,7 +3,7 @@
  * that can be told apart, parts that scroll and can be reached by keys, and nothing newly shown outside of a landmark. If it is not,
  * the whole page is told apart. Runs in the page.
  */
-export function gatherOutline(): number[] {
+export function gatherOutline(): Map<number, Element> {
   const FRAME = 'header,footer,main,[role=banner],[role=contentinfo],[role=main]'
   const NAMED =
     'nav,aside,section[aria-label],section[aria-labelledby],form[aria-label],form[aria-labelledby],[role=navigation],[role=complementary],[role=region],[role=search],[role=form],search'
@@ -50,6 +50,6 @@ export function gatherOutline(): number[] {
     (element) => before.has(element) || element.closest(`${FRAME},${NAMED},dialog,[role=dialog]`) !== null,
   )
   const isFine = goDown && areTold && areReached && areWithin
-  window.gathered = [document.documentElement]
-  return [window.hashOf?.(isFine ? shown(FRAME).map(pathOf).join() : document.body.outerHTML) ?? 0]
+  const frame = isFine ? shown(FRAME).map(pathOf).join() : document.body.outerHTML
+  return new Map([[window.hashOf?.(frame) ?? 0, document.documentElement]])
 }

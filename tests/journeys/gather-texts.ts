@@ -1,16 +1,9 @@
-declare global {
-  interface Window {
-    /** What was gathered last to be looked at, in its order. */
-    gathered?: Element[]
-  }
-}
-
 /**
  * Everything in a part of the page that shows words, and for each what it looks like, as a number. Two look the same that stand in
  * the same place of the same part (the tags and classes above them), in the same colours and sizes, on the same backgrounds; over
  * pictures also at the same width of the window. One of each is gathered, but for those that are plainly easy to read. Runs in the page.
  */
-export function gatherTexts(part: string): number[] {
+export function gatherTexts(part: string): Map<number, Element> {
   const CLEAR = 'rgba(0, 0, 0, 0)'
   const known = new Map<Element, string>()
   /** The place of an element and all that it stands on. */
@@ -47,6 +40,5 @@ export function gatherTexts(part: string): number[] {
   for (const element of texts)
     if (element.checkVisibility() && !isPlain(element))
       looks.set(window.hashOf?.(lookOf(element)) ?? 0, element)
-  window.gathered = [...looks.values()]
-  return [...looks.keys()]
+  return looks
 }
