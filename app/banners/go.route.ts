@@ -20,7 +20,8 @@ export const loader = reading(async (edge) => {
   const to = readLink(link ?? '')?.to
   if (to === undefined) throw new NotFound('There is no such banner')
   const now = clock.now()
-  if (known && stateOf(known, now) === 'live' && mayCount(page.address, now)) noteBanner(edge, 'clicked', known)
+  if (known && stateOf(known, now) === 'live' && mayCount(page.address, now))
+    noteBanner(edge, 'clicked', known)
   return new Response(null, {
     status: 302,
     headers: { Location: to, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },

@@ -40,7 +40,9 @@ export const action = machineEndpoint({ for: 'everyone' }, async (edge) => {
 function seeBanners(edge: Edge, numbers: readonly number[]): Record<string, string> {
   const { banners, page, request, clock } = edge
   const now = clock.now()
-  const shown = banners.current().filter((one) => numbers.includes(one.number) && stateOf(one, now) === 'live')
+  const shown = banners
+    .current()
+    .filter((one) => numbers.includes(one.number) && stateOf(one, now) === 'live')
   for (const one of shown) noteBanner(edge, 'seen', one)
   const capped = shown.filter(({ mostADay }) => mostADay !== null).map(({ number }) => number)
   if (capped.length === 0 || page.viewer) return {}

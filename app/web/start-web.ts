@@ -99,7 +99,10 @@ export async function startWeb({
     windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
     steps: [
       { name: 'requests', stop: () => listening.finish() },
-      { name: 'what was seen', stop: () => Promise.all([services.seen.close(), services.bannerSigns.close()]) },
+      {
+        name: 'what was seen',
+        stop: () => Promise.all([services.seen.close(), services.bannerSigns.close()]),
+      },
       { name: 'banners', stop: () => services.banners.close() },
       { name: 'reports', stop: () => services.telemetry.settled() },
       { name: 'watching jobs', stop: () => watch.stop() },

@@ -24,7 +24,10 @@ export type BannerState = (typeof bannerStates)[number]
 type Schedule = { startsAt: Date; endsAt: Date | null }
 
 /** A banner comes and goes by its own times: nothing has to happen for it. */
-export function stateOf({ standing, startsAt, endsAt }: Schedule & { standing: Standing }, now: Date): BannerState {
+export function stateOf(
+  { standing, startsAt, endsAt }: Schedule & { standing: Standing },
+  now: Date,
+): BannerState {
   if (standing === 'draft' || standing === 'ended') return standing
   if (endsAt && endsAt <= now) return 'ended'
   if (standing === 'paused') return 'paused'

@@ -22,7 +22,15 @@ export type BannerPicture = { id: string; widths: number[]; colour: string }
 
 type Shown = Pick<
   BannerRow,
-  'number' | 'title' | 'text' | 'linkLabel' | 'link' | 'alt' | 'lightPictureId' | 'darkPictureId' | 'isClosable'
+  | 'number'
+  | 'title'
+  | 'text'
+  | 'linkLabel'
+  | 'link'
+  | 'alt'
+  | 'lightPictureId'
+  | 'darkPictureId'
+  | 'isClosable'
 > & { placement: Placement }
 
 export function viewOf(row: Shown, pictures: ReadonlyMap<string, PictureView>): BannerView {
@@ -34,5 +42,15 @@ export function viewOf(row: Shown, pictures: ReadonlyMap<string, PictureView>): 
   }
   const light = show(row.lightPictureId)
   const host = readLink(link)?.host ?? null
-  return { number, title, text, linkLabel, host, alt, light, dark: show(row.darkPictureId) ?? light, isClosable }
+  return {
+    number,
+    title,
+    text,
+    linkLabel,
+    host,
+    alt,
+    light,
+    dark: show(row.darkPictureId) ?? light,
+    isClosable,
+  }
 }

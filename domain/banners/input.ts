@@ -39,7 +39,10 @@ const moment = (label: string, timeZone: string) =>
     .transform((typed) => momentIn(typed, timeZone))
 
 const noneOr = <Inner extends z.ZodType>(inner: Inner) =>
-  z.union([z.literal('').transform(() => null), inner]).nullable().default(null)
+  z
+    .union([z.literal('').transform(() => null), inner])
+    .nullable()
+    .default(null)
 
 const pictureId = noneOr(z.uuid({ error: 'Choose the picture again' }))
 
@@ -56,7 +59,10 @@ export const bannerInput = (timeZone: string) =>
       darkPicture: pictureId,
       alt: words('What the picture shows', bannerLimits.alt).default(''),
       startsAt: moment('From', timeZone),
-      endsAt: z.preprocess((typed) => (typed === '' ? undefined : typed), moment('Until', timeZone).optional()),
+      endsAt: z.preprocess(
+        (typed) => (typed === '' ? undefined : typed),
+        moment('Until', timeZone).optional(),
+      ),
       audience: z.enum(audiences, { error: 'Who sees it: choose one' }),
       categoryId: noneOr(z.uuid({ error: 'Category: choose one of the list' })),
       brand: noneOr(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, { error: 'Brand: choose one of the list' })),
@@ -68,7 +74,8 @@ export const bannerInput = (timeZone: string) =>
       isClosable: z.preprocess((typed) => typed === 'on' || typed === true, z.boolean()),
     })
     .superRefine((typed, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
       if (typed.endsAt && typed.endsAt <= typed.startsAt) refuse('endsAt', 'Until: later than it begins')
       if (typed.categoryId && typed.placement !== 'category')
         refuse('categoryId', 'Category: only a banner beside a category is kept to one')

@@ -28,9 +28,6 @@ async function followMerge(tx: Transaction, fromIds: readonly string[], intoId: 
 
 /** Most pictures hang in no banner: only for those that do every process is told. */
 async function tellOfPicture(tx: Transaction, pictureId: string): Promise<void> {
-  const isHung = or(
-    inArray(banner.lightPictureId, [pictureId]),
-    inArray(banner.darkPictureId, [pictureId]),
-  )
+  const isHung = or(inArray(banner.lightPictureId, [pictureId]), inArray(banner.darkPictureId, [pictureId]))
   if ((await tx.db.$count(banner, isHung)) > 0) await tx.announce({ kind: 'banners.changed' })
 }

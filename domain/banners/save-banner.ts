@@ -32,7 +32,11 @@ export async function saveBanner(
     kind: before ? 'banner.changed' : 'banner.added',
     actor,
     origin,
-    details: { number: saved, title: input.title, ...(before ? { fields: changedFields(before, input) } : {}) },
+    details: {
+      number: saved,
+      title: input.title,
+      ...(before ? { fields: changedFields(before, input) } : {}),
+    },
   })
   await tx.announce({ kind: 'banners.changed' })
   return saved

@@ -46,7 +46,10 @@ export const banner = pgTable(
     check('banner_most_a_day', sql`${table.mostADay} between 1 and 50`),
     check('banner_leads_somewhere', sql`${table.link} ~ '^(/([^/\\\\]|$)|https://)'`),
     check('banner_picture_is_told', sql`${table.lightPictureId} is null or ${table.alt} <> ''`),
-    check('banner_dark_has_light', sql`${table.darkPictureId} is null or ${table.lightPictureId} is not null`),
+    check(
+      'banner_dark_has_light',
+      sql`${table.darkPictureId} is null or ${table.lightPictureId} is not null`,
+    ),
   ],
 )
 export type BannerRow = typeof banner.$inferSelect

@@ -15,7 +15,11 @@ const never = 3_600_000
 
 test('the same look is gathered once, and written once', async () => {
   const written: Seen[][] = []
-  const buffer = openSeenBuffer({ keyOf: keyOfSeen, write: async (batch) => void written.push([...batch]), everyMs: never })
+  const buffer = openSeenBuffer({
+    keyOf: keyOfSeen,
+    write: async (batch) => void written.push([...batch]),
+    everyMs: never,
+  })
   buffer.note(seen('one'))
   buffer.note(seen('one'))
   buffer.note(seen('two'))

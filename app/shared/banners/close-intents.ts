@@ -34,7 +34,9 @@ export const closeIntents = intents({
       const remembered = rememberClosed(readBannersCookie(request.headers.get('Cookie'), now), number)
       // What no longer hangs, or can't be closed, is not worth remembering.
       const headers =
-        actor.kind === 'visitor' && known?.isClosable ? { 'Set-Cookie': bannersCookie(remembered, now) } : undefined
+        actor.kind === 'visitor' && known?.isClosable
+          ? { 'Set-Cookie': bannersCookie(remembered, now) }
+          : undefined
       return redirect(localPath(next), headers ? { headers } : undefined)
     },
   }),
