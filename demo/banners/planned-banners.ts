@@ -43,10 +43,10 @@ export const plannedBanners: readonly PlannedBanner[] = [
     begins: -12,
     ends: 24,
     pictures: {
-      light: { seed: 'banner of briefs', family: 'notes', name: 'Three answers', line: 'to one brief' },
+      light: { seed: 'banner of briefs', family: 'contract', name: 'Three answers', line: 'to one brief' },
       dark: {
         seed: 'banner of briefs at night',
-        family: 'notes',
+        family: 'contract',
         name: 'Three answers',
         line: 'to one brief',
       },

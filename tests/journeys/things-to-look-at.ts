@@ -30,7 +30,7 @@ export type Staged = { names: Names; token?: string }
 const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   visitor: async (tx) => {
     const links = await makeLinks(tx, await hashPassword(PASSWORD))
-    const names = {
+    const names: Names = {
       ...(await makeThings(tx)).names,
       ...(await makeReviewed(tx)),
       ...(await makeFull(tx)),
