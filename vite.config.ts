@@ -6,7 +6,7 @@ import { sourceStamp } from './scripts/steps/build.mjs'
 const FRAME =
   /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|shared[\\/](frame[\\/](site-header|public-shell)|works[\\/]hearts-form))\.)/
 /** What nearly every page is made of; wide tables stand in the administration and in documents alone. */
-const PARTS = /app[\\/](ui[\\/](?!scroller)|shared[\\/]figures[\\/])/
+const PARTS = /app[\\/](ui[\\/](?!scroller|table)|shared[\\/]figures[\\/])/
 /** Cards of works and services, with their hearts: wherever one hangs there are others. */
 const CARDS = /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|work-picture|format-count))/
 /** Few public pages have anything to type into. */

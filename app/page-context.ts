@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Viewer } from '#domain/accounts/index.ts'
 import type { WrittenIn } from '#domain/search/index.ts'
 import type { Theme } from '#app/theme.ts'
+import type { Hand } from '#app/shared/banners/hand.server.ts'
 
 /** What one request carries from the server through loaders to the rendered page. */
 export type PageContext = {
@@ -11,6 +12,10 @@ export type PageContext = {
   cartCount: number
   /** The language that the browser prefers, of those that search tells apart. */
   reader: WrittenIn
+  /** The banners that hang on the page; visitors who share it have the same. */
+  banners: Hand
+  /** An administrator looks at a banner in its place: the page is shown in a frame of ours, and does nothing. */
+  isPreview?: boolean | undefined
   /** The address of the person who asks. */
   address: string
   requestId: string

@@ -53,6 +53,8 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
     viewer: page.viewer && counted ? siteViewer(page.viewer, counted) : null,
     // Visitors who share a page have carts of the same length: it is part of what the page is kept under.
     cartCount: counted?.cartCount ?? page.cartCount,
+    strip: page.banners.strip?.view ?? null,
+    isStill: page.isPreview ?? false,
     closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
   }
 })
@@ -95,7 +97,8 @@ type PageHandle = { isStill?: boolean }
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const theme = site?.theme ?? 'system'
-  const isStill = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isStill)
+  const isStillPage = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isStill)
+  const isStill = isStillPage || site?.isStill
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>

@@ -140,6 +140,9 @@ export default [
 
   layout('admin/frame.tsx', [
     route('admin', 'admin/admin.page.tsx'),
+    route('admin/banners', 'admin/banners/banners.page.tsx'),
+    route('admin/banners/new', 'admin/banners/editor/new.page.tsx'),
+    route('admin/banners/:number', 'admin/banners/editor/banner.page.tsx'),
     route('admin/chat', 'admin/chat/chat.page.tsx'),
     route('admin/chat/:id', 'admin/chat/case.page.tsx'),
     route('admin/data-deletion-requests', 'admin/data-deletion-requests/requests.page.tsx'),
@@ -176,6 +179,7 @@ export default [
     route('admin/users/:id/edit', 'admin/users/edit.page.tsx'),
     route('admin/views', 'admin/views/views.page.tsx'),
   ]),
+  route('admin/banners.csv', 'admin/banners/banners-csv.route.ts'),
   route('admin/deals/analytics.csv', 'admin/deals/analytics-csv.route.ts'),
   route('admin/identity-checks/documents/:id', 'admin/identity-checks/document.route.ts'),
   route('admin/integrations/mail/:id', 'admin/integrations/mail-html.route.ts'),
@@ -207,6 +211,8 @@ export default [
   route('files/*', 'machine/public-file.ts'),
   route('pay/webhook/:provider', 'payments/webhook.route.ts'),
   route('seen', 'seen/seen.route.ts'),
+  route('banners/:number/go', 'banners/go.route.ts'),
+  route('banners/:number/close', 'banners/close.route.ts'),
   route('monitoring', 'monitoring/monitoring.route.ts'),
   route('preferences/theme', 'preferences/theme.route.ts'),
 ] satisfies RouteConfig

@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/index.ts'
+import type { BannerSign, LiveBanners } from '#domain/banners/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
-import type { SeenBuffer } from '#domain/views/index.ts'
+import type { Seen, SeenBuffer } from '#domain/views/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,7 +34,10 @@ export type Services = {
   queue: JobQueue
   bus: Bus
   /** What visitors saw, until it is counted. */
-  seen: SeenBuffer
+  seen: SeenBuffer<Seen>
+  /** All that hangs in places of the marketplace's own, and what came of it until it is counted. */
+  banners: LiveBanners
+  bannerSigns: SeenBuffer<BannerSign>
   telemetry: Telemetry
   search: SearchEngine
 }

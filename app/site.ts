@@ -1,4 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
+import type { BannerView } from '#domain/banners/index.ts'
 import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
 import type { Closed } from './shared/frame/closed-strip.tsx'
 
@@ -31,4 +32,8 @@ export type Site = {
   /** How many lines the cart of whoever looks has. */
   cartCount: number
   closed: Closed | null
+  /** The banner above all pages. */
+  strip: BannerView | null
+  /** A page that is only looked at does not come alive. */
+  isStill: boolean
 }

@@ -1,4 +1,5 @@
 import type { DemoSize } from '#platform/config/variables.ts'
+import { seedBanners } from './banners/seed-banners.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
 import { seedReports } from './support-desk/seed-reports.ts'
@@ -51,6 +52,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     seedViews,
     ...seedDesk,
     ...seedReports,
+    ...seedBanners,
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

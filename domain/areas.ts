@@ -2,6 +2,7 @@ import type { Area, AreaJob, Consequence, Tables } from '#domain/area.ts'
 import { accounts } from '#domain/accounts/area.ts'
 import { analytics } from '#domain/analytics/area.ts'
 import { appeals } from '#domain/appeals/area.ts'
+import { banners } from '#domain/banners/area.ts'
 import { blocks } from '#domain/blocks/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
@@ -87,6 +88,7 @@ const areas: readonly Area[] = [
   appeals,
   help,
   support,
+  banners,
   analytics,
   recommendations,
 ]

@@ -124,6 +124,13 @@ export const adminSections: readonly Section[] = [
     words: 'tree catalogue rename move merge hide synonyms redirects',
   },
   {
+    to: '/admin/banners',
+    label: 'Banners',
+    group: 'Market',
+    needs: 'banner.read',
+    words: 'announcement strip promotion schedule seen clicked',
+  },
+  {
     to: '/admin/users',
     label: 'Members',
     group: 'People',

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { footerColumns } from '#app/navigation.ts'
 import { PublicShell, type FrameHandle } from '#app/shared/frame/public-shell.tsx'
+import { BannerSpot } from '#app/shared/banners/banner-spot.tsx'
 import type { Site } from '#app/site.ts'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
@@ -39,6 +40,7 @@ function BrandShell({ brand }: { brand: ShownBrand }) {
       <BrandStyle colours={brand.colours} nonce={brand.nonce} />
       <SkipLink />
       {site?.isDemo ? <DemoStrip>This is a demo: all people and money are invented.</DemoStrip> : null}
+      <BannerSpot banner={site?.strip ?? null} as="strip" />
       <Header brand={logo} nav={[]} search={false} />
       <Outlet />
       <Footer brand={logo} columns={footerColumns} about={site ? `A front door of ${site.name}.` : undefined}>

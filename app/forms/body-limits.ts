@@ -11,6 +11,8 @@ export type BodyLimit = number | ((settings: Settings) => number)
 export const WORDS: BodyLimit = MB
 /** A form with one picture. */
 export const ONE_PICTURE: BodyLimit = 11 * MB
+/** A form with a picture for each theme. */
+export const TWO_PICTURES: BodyLimit = 22 * MB
 /** Without script a whole gallery comes with its form. */
 export const GALLERY: BodyLimit = 84 * MB
 /** Documents that show who somebody is. */
@@ -25,7 +27,7 @@ const bytesOf = (limit: BodyLimit, settings: Settings) =>
 /** More than any form may be: what the door lets in before it is known whose body it is. The form itself says less. */
 export function mostOfAnyForm(settings: Settings): number {
   return Math.max(
-    ...[WORDS, ONE_PICTURE, GALLERY, IDENTITY_DOCUMENTS, ATTACHMENTS].map((limit) =>
+    ...[WORDS, ONE_PICTURE, TWO_PICTURES, GALLERY, IDENTITY_DOCUMENTS, ATTACHMENTS].map((limit) =>
       bytesOf(limit, settings),
     ),
   )

@@ -18,6 +18,7 @@ import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { loadDeals } from './dashboard/load-deals.ts'
 import { readPro } from './dashboard/read-pro.ts'
 import { dayAndTime } from '../shared/moments.ts'
+import { BannerSpot } from '../shared/banners/banner-spot.tsx'
 import { findHidden } from '../shared/blocks/find-hidden.server.ts'
 import { loadForYou } from '../shared/recommendations/load-for-you.server.ts'
 import recommendationsCssUrl from '../shared/recommendations/recommendations.css?url'
@@ -90,6 +91,7 @@ async function readToday(edge: MemberEdge) {
     viewed,
     forYou: forYou.works,
     steps: actor.state === 'deleting' ? [] : profileSteps(today),
+    banner: edge.page.banners.dashboard?.view ?? null,
   }
 }
 
@@ -110,6 +112,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RefusedElsewhere result={lastResult} wrote={{ appeal: 'Your appeal' }} />
+      <BannerSpot banner={loaderData.banner} />
       <Today {...loaderData} />
     </>
   )

@@ -4,23 +4,26 @@ const QUIET_MS = 1_500
 const IN_VIEW = 0.5
 const MOST_AT_ONCE = 100
 
-type Said = { shown: Set<string>; viewed: Set<string> }
+type Said = { shown: Set<string>; viewed: Set<string>; banners: Set<string> }
+
+const nothing = (): Said => ({ shown: new Set(), viewed: new Set(), banners: new Set() })
 
 /**
- * Tells the server which services came before the visitor's eyes: cards (`data-shown`) once they are in view, and the
- * service whose page this is (`data-viewed`). Each is told once while the page lives; the server counts it once a day.
+ * Tells the server what came before the visitor's eyes: cards (`data-shown`) and banners (`data-banner`) once they are in view, and
+ * the service whose page this is (`data-viewed`). Each is told once while the page lives; the server counts it once a day.
  */
 export function watchSeen(): void {
-  const told: Said = { shown: new Set(), viewed: new Set() }
-  let toTell: Said = { shown: new Set(), viewed: new Set() }
+  const told = nothing()
+  let toTell = nothing()
   let timer = 0
 
   const send = () => {
     window.clearTimeout(timer)
-    const { shown, viewed } = toTell
-    if (shown.size + viewed.size === 0) return
-    toTell = { shown: new Set(), viewed: new Set() }
-    navigator.sendBeacon('/seen', JSON.stringify({ shown: [...shown], viewed: [...viewed] }))
+    const { shown, viewed, banners } = toTell
+    if (shown.size + viewed.size + banners.size === 0) return
+    toTell = nothing()
+    const said = { shown: [...shown], viewed: [...viewed], banners: [...banners].map(Number) }
+    navigator.sendBeacon('/seen', JSON.stringify(said))
   }
   const tell = (kind: keyof Said, id: string | undefined) => {
     if (!id || told[kind].has(id)) return
@@ -34,12 +37,16 @@ export function watchSeen(): void {
   const inView = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) tell('shown', (target as HTMLElement).dataset['shown'])
+        if (isIntersecting) {
+          const { shown, banner } = (target as HTMLElement).dataset
+          tell('shown', shown)
+          tell('banners', banner)
+        }
     },
     { threshold: IN_VIEW },
   )
   const look = () => {
-    for (const card of document.querySelectorAll('[data-shown]')) inView.observe(card)
+    for (const card of document.querySelectorAll('[data-shown], [data-banner]')) inView.observe(card)
     for (const page of document.querySelectorAll<HTMLElement>('[data-viewed]'))
       tell('viewed', page.dataset['viewed'])
   }
@@ -53,7 +60,7 @@ export function watchSeen(): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['data-shown', 'data-viewed'],
+    attributeFilter: ['data-shown', 'data-viewed', 'data-banner'],
   })
   look()
 }

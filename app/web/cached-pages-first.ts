@@ -36,7 +36,7 @@ function findCached(services: Services, cache: PageCache, incoming: IncomingMess
     return undefined
   // No address has one, and it would be read as part of the query.
   if (url.includes('#')) return undefined
-  return cache.peek(keyOfIncoming(incoming))
+  return cache.peek(keyOfIncoming(services, incoming))
 }
 
 function answer(

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import type { Services } from '#app/services.ts'
+import { handOfVisitor, keyOfHand } from '#app/shared/banners/hand.server.ts'
 import { readCartCount } from '#app/public/cart/cart-cookie.ts'
 import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 
 /** What a page is cached under, from the bare request. */
-export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
+export function keyOfIncoming(
+  services: Pick<Services, 'banners' | 'clock'>,
+  { url = '/', headers }: IncomingMessage,
+): string {
   const path = pathOf(url)
   return pageKey({
     host: headers.host ?? '',
@@ -15,6 +20,7 @@ export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
     theme: themeFromCookies(headers.cookie),
     cartCount: readCartCount(headers.cookie),
     reader: readerFromHeader(headers['accept-language']),
+    banners: keyOfHand(handOfVisitor(services, { path, cookies: headers.cookie })),
   })
 }
 

@@ -3,6 +3,7 @@ import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
 import { readCartCount } from '#app/public/cart/cart-cookie.ts'
 import { bringCart } from '#app/public/cart/bring-cart.ts'
+import { type Hand, handOfMember, handOfVisitor, keyOfHand } from '#app/shared/banners/hand.server.ts'
 import { servicesContext, type Services } from '#app/services.ts'
 import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
@@ -19,6 +20,7 @@ import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { logRefusal } from './log-refusal.ts'
 import { paintFirst } from './paint-first.ts'
+import { previewBanner } from './preview-banner.ts'
 import { plainRequest } from './plain-request.ts'
 import { tokenFrom } from './session-cookie.ts'
 import type { PageRequest, PageHandler } from './page-request.ts'
@@ -40,6 +42,8 @@ export function pageHandler(
     context.set(servicesContext, services)
     context.set(pageContext, page)
     if (!asked.isAnonymous) page.viewer = await findViewer(asked)
+    if (page.viewer) page.banners = await handOfMember(services, page.viewer, placeOf(asked))
+    if (page.viewer) await previewBanner(services, asked, page)
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(plainRequest(asked.request), context)
     if (page.isAway) return awayInstead(asked, response)
@@ -51,7 +55,9 @@ export function pageHandler(
     if (page.digest !== undefined) return faultAnswer(asked, page, response)
     // A file that people sent keeps the stricter policy that it is served under.
     if (!response.headers.has('Content-Security-Policy')) {
-      response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
+      const frames = page.isPreview ? 'self' : 'none'
+      response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce, frames))
+      if (page.isPreview) response.headers.set('X-Frame-Options', 'SAMEORIGIN')
     }
     if (response.headers.get('Content-Type')?.startsWith(HTML))
       response.headers.append('Vary', 'Cookie, Accept-Encoding, Accept-Language')
@@ -63,11 +69,15 @@ export function pageHandler(
     return token ? services.sessions.find(token, services.clock.now()) : undefined
   }
 
+  const visitorsHand = (asked: PageRequest): Hand =>
+    asked.isAnonymous ? handOfVisitor(services, placeOf(asked)) : {}
+
   async function renderAndKeep(
     asked: PageRequest,
     key: string,
+    hand: Hand,
   ): Promise<{ cached?: CachedPage; answer: Response }> {
-    const page = newPage(asked)
+    const page = newPage(asked, hand)
     const rendering = cache.begin()
     const response = await admission.admit(asked, () => renderOnce(asked, page))
     const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
@@ -89,14 +99,16 @@ export function pageHandler(
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       asked.path.endsWith('.data')
     ) {
-      return admission.admit(asked, () => renderOnce(asked, newPage(asked)))
+      return admission.admit(asked, () => renderOnce(asked, newPage(asked, visitorsHand(asked))))
     }
-    const key = keyOf(asked)
+    // Chosen once: a banner that begins meanwhile must not hang on a page that is kept under its absence.
+    const hand = visitorsHand(asked)
+    const key = keyOf(asked, hand)
     const found = cache.find(key)
     if (found) return answerFromCache(found, request)
     const shared = await underWay.get(key)
     if (shared) return answerFromCache(shared, request)
-    const mine = renderAndKeep(asked, key)
+    const mine = renderAndKeep(asked, key, hand)
     underWay.set(
       key,
       mine.then(
@@ -113,12 +125,15 @@ export function pageHandler(
   }
 }
 
-function newPage(asked: PageRequest): PageContext {
+const placeOf = ({ path, request }: PageRequest) => ({ path, cookies: request.headers.get('Cookie') })
+
+function newPage(asked: PageRequest, banners: Hand): PageContext {
   return {
     nonce: makeNonce(),
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
     cartCount: readCartCount(asked.request.headers.get('Cookie')),
     reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
+    banners,
     address: asked.address,
     device: deviceFrom(asked.request.headers.get('User-Agent')),
     viewer: undefined,
@@ -128,7 +143,7 @@ function newPage(asked: PageRequest): PageContext {
   }
 }
 
-export function keyOf(asked: PageRequest): string {
+function keyOf(asked: PageRequest, hand: Hand): string {
   return pageKey({
     host: asked.request.headers.get('Host') ?? '',
     brand: 'default',
@@ -137,6 +152,7 @@ export function keyOf(asked: PageRequest): string {
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
     cartCount: readCartCount(asked.request.headers.get('Cookie')),
     reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
+    banners: keyOfHand(hand),
   })
 }
 

@@ -6,9 +6,10 @@ import { openStreams } from '#app/live/streams.ts'
 import { listLivingSessions, openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo } from '#demo/index.ts'
 import { countSeenServices } from '#domain/catalogue/index.ts'
+import { countBanners, keyOfSign, openLiveBanners } from '#domain/banners/index.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { checkSecret, resealAll } from '#domain/check-secret.ts'
-import { openSeenBuffer } from '#domain/views/index.ts'
+import { keyOfSeen, openSeenBuffer } from '#domain/views/index.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { listen, type RequestListener } from '#platform/http/listen.ts'
@@ -74,7 +75,7 @@ export async function startWeb({
   const { queue, bus, database } = marketplace
   const { quick } = database
   const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
-  const { services, pages, limits } = webServices(marketplace, cache, build)
+  const { services, pages, limits } = await webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
   giveBackMemory()
@@ -98,7 +99,11 @@ export async function startWeb({
     windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
     steps: [
       { name: 'requests', stop: () => listening.finish() },
-      { name: 'what was seen', stop: () => services.seen.close() },
+      {
+        name: 'what was seen',
+        stop: () => Promise.all([services.seen.close(), services.bannerSigns.close()]),
+      },
+      { name: 'banners', stop: () => services.banners.close() },
       { name: 'reports', stop: () => services.telemetry.settled() },
       { name: 'watching jobs', stop: () => watch.stop() },
       { name: 'pictures of the demo', stop: () => sharpening.stop() },
@@ -110,8 +115,8 @@ export async function startWeb({
   await resealAll(marketplace, sayStep)
 }
 
-function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
-  const { config, db, database, clock, transaction } = marketplace
+async function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
+  const { config, db, database, clock, transaction, bus } = marketplace
   const members = openKnownMembers()
   const admission = openAdmission(members)
   const telemetry = openTelemetry({ config, db, fetch, clock, release })
@@ -126,7 +131,15 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
     ...marketplace,
     telemetry,
     sessions: notingMembers(openSessions(db), members),
-    seen: openSeenBuffer({ write: (seen) => transaction((tx) => countSeenServices(tx, seen)) }),
+    seen: openSeenBuffer({
+      keyOf: keyOfSeen,
+      write: (seen) => transaction((tx) => countSeenServices(tx, seen)),
+    }),
+    banners: await openLiveBanners(db, bus, clock),
+    bannerSigns: openSeenBuffer({
+      keyOf: keyOfSign,
+      write: (signs) => transaction((tx) => countBanners(tx, signs)),
+    }),
     providers: openProviders(config.providers),
   }
   const underWay: UnderWay = new Map()

@@ -43,7 +43,11 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     context.set('requestId', requestId)
     context.set('address', clientAddress(peer, context.req.header('X-Forwarded-For'), config.trustedProxies))
     await withLogScope({ requestId }, () => next())
-    for (const [name, value] of securityHeaders) context.res.headers.set(name, value)
+    for (const [name, value] of securityHeaders) {
+      // A page that is looked at in a frame of ours has said so itself.
+      if (name === 'X-Frame-Options' && context.res.headers.has(name)) continue
+      context.res.headers.set(name, value)
+    }
     if (!context.res.headers.has('Content-Security-Policy'))
       context.res.headers.set('Content-Security-Policy', NO_PAGE_POLICY)
     // Pictures for links are made to be shown on other sites.

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { category, categoryRedirect } from './schema.server.ts'
 
 export type TreeNode = {
@@ -17,7 +17,7 @@ export type TreeNode = {
 }
 
 /** The whole tree, in its order: a few hundred rows at most, read in one look. */
-export async function findTree(db: Db): Promise<TreeNode[]> {
+export async function findTree(db: Db | DrizzleTransaction): Promise<TreeNode[]> {
   const rows = await db
     .select()
     .from(category)

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { category } from './schema.server.ts'
 
 export type LinePart = { id: string; slug: string; title: string; path: string; isHidden: boolean }
 
 /** The category and those above it, from the top down; nothing when there is no such category. */
-export async function findLine(db: Db, categoryId: string): Promise<LinePart[]> {
+export async function findLine(db: Db | DrizzleTransaction, categoryId: string): Promise<LinePart[]> {
   return db
     .select({
       id: category.id,

@@ -136,6 +136,14 @@ const WORDS = {
   'category.shown': 'Showed a category again',
   'synonyms.changed': 'Changed the synonyms of search',
   'category.ordered': 'Changed the order of categories',
+
+  'banner.added': 'Wrote a banner',
+  'banner.changed': 'Changed a banner',
+  'banner.published': 'Published a banner',
+  'banner.paused': 'Paused a banner',
+  'banner.resumed': 'Resumed a banner',
+  'banner.ended': 'Ended a banner',
+  'banner.discarded': 'Discarded the draft of a banner',
 } as const satisfies Record<string, string>
 
 /** What the log tells of. Whoever writes a line can only write one that has words. */

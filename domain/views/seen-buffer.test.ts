@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSeenBuffer } from './seen-buffer.ts'
-import type { Seen } from './seen.ts'
+import { keyOfSeen, type Seen } from './seen.ts'
 
 const at = new Date('2026-11-15T12:00:00Z')
 const seen = (serviceId: string, visitor = 'somebody'): Seen => ({
@@ -15,7 +15,11 @@ const never = 3_600_000
 
 test('the same look is gathered once, and written once', async () => {
   const written: Seen[][] = []
-  const buffer = openSeenBuffer({ write: async (batch) => void written.push([...batch]), everyMs: never })
+  const buffer = openSeenBuffer({
+    keyOf: keyOfSeen,
+    write: async (batch) => void written.push([...batch]),
+    everyMs: never,
+  })
   buffer.note(seen('one'))
   buffer.note(seen('one'))
   buffer.note(seen('two'))
@@ -28,6 +32,7 @@ test('what could not be written is tried again with what came since', async () =
   const written: string[] = []
   let fails = true
   const buffer = openSeenBuffer({
+    keyOf: keyOfSeen,
     everyMs: never,
     async write(batch) {
       if (fails) throw new Error('the database is away')
@@ -45,6 +50,7 @@ test('what could not be written is tried again with what came since', async () =
 test('a flood past what memory may hold is left out', async () => {
   const written: Seen[] = []
   const buffer = openSeenBuffer({
+    keyOf: keyOfSeen,
     write: async (batch) => void written.push(...batch),
     everyMs: never,
     most: 3,

@@ -1,17 +1,18 @@
 import { log } from '#platform/log/log.ts'
-import { dayOf, type Seen } from './seen.ts'
 
 /** Where a process gathers what was seen, so that no request waits for the counting. */
-export type SeenBuffer = {
-  note(seen: Seen): void
+export type SeenBuffer<One> = {
+  note(seen: One): void
   /** Writes what has been gathered so far. */
   flush(): Promise<void>
   /** Writes the rest and takes no more. */
   close(): Promise<void>
 }
 
-type SeenBufferOptions = {
-  write(seen: readonly Seen[]): Promise<void>
+type SeenBufferOptions<One> = {
+  write(seen: readonly One[]): Promise<void>
+  /** What is the same is gathered once. */
+  keyOf(seen: One): string
   everyMs?: number
   /** Past so many the rest of a flood is not counted: figures may be a little low, memory may not be full. */
   most?: number
@@ -20,12 +21,13 @@ type SeenBufferOptions = {
 const EVERY_MS = 3_000
 const MOST = 20_000
 
-export function openSeenBuffer({ write, everyMs = EVERY_MS, most = MOST }: SeenBufferOptions): SeenBuffer {
-  let gathered = new Map<string, Seen>()
+export function openSeenBuffer<One>(options: SeenBufferOptions<One>): SeenBuffer<One> {
+  const { write, keyOf, everyMs = EVERY_MS, most = MOST } = options
+  let gathered = new Map<string, One>()
   let writing: Promise<void> = Promise.resolve()
 
-  const note = (seen: Seen) => {
-    const key = `${dayOf(seen.at)} ${seen.kind} ${seen.serviceId} ${seen.visitor}`
+  const note = (seen: One) => {
+    const key = keyOf(seen)
     if (gathered.size < most || gathered.has(key)) gathered.set(key, seen)
   }
 

@@ -14,3 +14,7 @@ export type CountableSeen = Seen & { categoryId: string | null }
 
 /** Days are those of UTC, as everywhere in the figures. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** A visitor counts once a day for each kind. */
+export const keyOfSeen = ({ at, kind, serviceId, visitor }: Seen): string =>
+  `${dayOf(at)} ${kind} ${serviceId} ${visitor}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, startOfDayIn } from './zoned-day.ts'
+import { clockIn, dayIn, momentIn, startOfDayIn } from './zoned-day.ts'
 
 test.each([
   ['UTC', '2026-11-16', '2026-11-16T00:00:00.000Z'],
@@ -13,4 +13,16 @@ test.each([
   expect(at.toISOString()).toBe(begins)
   expect(dayIn(at, zone)).toBe(day)
   expect(dayIn(new Date(at.getTime() - 1), zone)).not.toBe(day)
+})
+
+test.each([
+  ['UTC', '2026-11-16T08:00', '2026-11-16T08:00:00.000Z'],
+  ['Europe/Berlin', '2026-11-16T08:00', '2026-11-16T07:00:00.000Z'],
+  ['Europe/Berlin', '2026-07-16T08:00', '2026-07-16T06:00:00.000Z'],
+  // An hour before and after the clock is put forward.
+  ['Europe/Berlin', '2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+  ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+])('in %s a clock shows %s at %s', (zone, shown, at) => {
+  expect(momentIn(shown, zone).toISOString()).toBe(at)
+  expect(clockIn(new Date(at), zone)).toBe(shown)
 })

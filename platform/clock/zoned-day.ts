@@ -11,6 +11,19 @@ export function startOfDayIn(day: string, timeZone: string): Date {
   return dayIn(start, timeZone) < day ? new Date(near) : start
 }
 
+/** The moment at which a clock there shows this ('2026-11-16T08:00', as a field for it writes). */
+export function momentIn(shown: string, timeZone: string): Date {
+  const named = Date.parse(`${shown}Z`)
+  const near = named - aheadOfUtc(named, timeZone)
+  return new Date(named - aheadOfUtc(near, timeZone))
+}
+
+/** What a clock there shows at a moment, as a field for it writes. */
+export const clockIn = (at: Date, timeZone: string): string => {
+  const { hour, minute } = partsIn(at.getTime(), timeZone)
+  return `${dayIn(at, timeZone)}T${hour}:${minute}`
+}
+
 /** The day of a moment there, as a date field writes it. */
 export const dayIn = (at: Date, timeZone: string): string => {
   const { year, month, day } = partsIn(at.getTime(), timeZone)

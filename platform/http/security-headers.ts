@@ -8,11 +8,12 @@ export function makeNonce(): string {
 /** Who may turn a string into script or HTML in the browser: `app/guard-strings.ts` and `app/html-policy.ts`, and the script that begins late. */
 const POLICIES = ['default', 'articles', 'documents', 'kept-pages', 'late-script']
 
-export function contentSecurityPolicy(nonce: string): string {
+/** `frames`: who may show the page in a frame. Nobody does, but for a look at a page from a page of our own. */
+export function contentSecurityPolicy(nonce: string, frames: 'none' | 'self' = 'none'): string {
   return (
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
     `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
-    `manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ` +
+    `manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors '${frames}'; ` +
     `require-trusted-types-for 'script'; trusted-types ${POLICIES.join(' ')}`
   )
 }

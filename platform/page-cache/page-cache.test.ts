@@ -101,7 +101,15 @@ test('while the bus is down nothing is served from memory and nothing is kept', 
 test('the order of parameters and tracking make no other page', () => {
   expect(normaliseQuery('?b=2&a=1&utm_source=x')).toBe('?a=1&b=2')
   expect(normaliseQuery('?gclid=1')).toBe('')
-  const address = { host: 'h', brand: 'g', path: '/', theme: 'system', reader: 'en', cartCount: 0 }
+  const address = {
+    host: 'h',
+    brand: 'g',
+    path: '/',
+    theme: 'system',
+    reader: 'en',
+    cartCount: 0,
+    banners: '',
+  }
   expect(pageKey({ ...address, search: '?a=1&b=2' })).toBe(
     pageKey({ ...address, search: '?b=2&a=1&fbclid=9' }),
   )
@@ -123,7 +131,7 @@ test('a query that was normalised is normal', () => {
   )
 })
 
-test('another host, brand, theme, language or length of the cart is another page', () => {
+test('another host, brand, theme, language, banner or length of the cart is another page', () => {
   const address = {
     host: 'h',
     brand: 'g',
@@ -132,6 +140,7 @@ test('another host, brand, theme, language or length of the cart is another page
     theme: 'system',
     reader: 'en',
     cartCount: 0,
+    banners: '',
   }
   const keys = [
     address,
@@ -140,8 +149,9 @@ test('another host, brand, theme, language or length of the cart is another page
     { ...address, theme: 'dark' },
     { ...address, cartCount: 2 },
     { ...address, reader: 'ru' },
+    { ...address, banners: 'strip:1:abc' },
   ].map(pageKey)
-  expect(new Set(keys).size).toBe(6)
+  expect(new Set(keys).size).toBe(7)
 })
 
 test('a page with a time of its own is gone when that has passed', () => {

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { makeThingsOf, type Names } from '../routes/things-of-member.ts'
 import type { Looker } from './catalogue.ts'
+import { hangBanners, makeEndedBanner } from './looked-at/banners.ts'
 import { makeCasesFor } from './looked-at/cases.ts'
 import { makeReportLink, makeReportsOf } from './looked-at/reports.ts'
 import { makeDealsOf } from './looked-at/deals.ts'
@@ -29,7 +30,7 @@ export type Staged = { names: Names; token?: string }
 const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   visitor: async (tx) => {
     const links = await makeLinks(tx, await hashPassword(PASSWORD))
-    const names = {
+    const names: Names = {
       ...(await makeThings(tx)).names,
       ...(await makeReviewed(tx)),
       ...(await makeFull(tx)),
@@ -37,6 +38,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
       ...links,
       reportLink: await makeReportLink(tx),
     }
+    await hangBanners(tx, actorOf(await makeMember(tx, { role: 'admin' })), names['category'] ?? '')
     return { names }
   },
   newcomer: async (tx) => ({ names: {}, token: await makeNewcomer(tx, await hashPassword(PASSWORD)) }),
@@ -49,6 +51,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
     const names = {
       ...(await makeThings(tx)).names,
       ...(await makeCasesFor(tx, actorOf(admin))),
+      ...(await makeEndedBanner(tx, actorOf(admin))),
       ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
       ...(await makeSoldTeam(tx, actorOf(await makeMember(tx)))),
     }

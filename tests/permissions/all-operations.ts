@@ -1,5 +1,6 @@
 import type { Operations } from './operation.ts'
 import { operationsOfAccounts } from './operations-of-accounts.ts'
+import { operationsOfBanners } from './operations-of-banners.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
@@ -46,6 +47,7 @@ export const allOperations: Operations = {
   ...operationsOfNotices,
   ...operationsOfSettings,
   ...operationsOfSupport,
+  ...operationsOfBanners,
   ...operationsOfCatalogue,
   ...operationsOfCategories,
   ...operationsOfPortfolio,

@@ -7,6 +7,7 @@ export const asksNobody: Record<string, readonly string[]> = {
   'it reads what is the viewer’s own: the page passes the id of who is signed in': readsOwn,
   'anyone may see it': [
     'messages.findAbsences',
+    'banners.findBannerLink',
     'help.listByReads',
     'support.describeAnswers',
     'identity-checks.findVerifiedUntil',

@@ -18,6 +18,7 @@ export const readsOwn: readonly string[] = [
   'analytics.listAnalyticsForFile',
   'analytics.listFigureDays',
   'analytics.sumFiguresUntil',
+  'banners.findRemembered',
   'catalogue.countOwnServices',
   'teams.listTeamsToSellFor',
   'deals.nameShares',

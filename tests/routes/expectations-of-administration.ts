@@ -12,6 +12,10 @@ import {
 /** What each kind of person gets at the addresses of the administration. */
 export const expectationsOfAdministration: Record<string, Expectation> = {
   '/admin': forAllStaff('/admin'),
+  '/admin/banners': adminsOnly('/admin/banners'),
+  '/admin/banners.csv': adminsOnly('/admin/banners.csv'),
+  '/admin/banners/new': adminsOnly('/admin/banners/new', 400),
+  '/admin/banners/:number': adminsOnly('/admin/banners/{banner}', 400),
   '/admin/deals/analytics': forFinance('/admin/deals/analytics', 400),
   '/admin/deals/analytics.csv': forFinance('/admin/deals/analytics.csv'),
   '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),

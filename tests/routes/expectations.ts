@@ -255,6 +255,13 @@ export const expectations: Record<string, Expectation> = {
     post: { everyone: 204 },
   },
   '/seen': { address: '/seen', get: { everyone: 405 }, post: { everyone: 403 } },
+  '/banners/:number/go': { address: '/banners/999999/go', get: { everyone: 404 }, post: { everyone: 405 } },
+  '/banners/:number/close': {
+    address: '/banners/999999/close',
+    get: { everyone: '/' },
+    // What is not there any more is gone for a visitor anyway.
+    post: { everyone: 404, visitor: '/', 'administrator looking as the member': 403 },
+  },
   // A report must come from a page of ours, and say so.
   '/monitoring': { address: '/monitoring', get: { everyone: 405 }, post: { everyone: 403 } },
   '/preferences/theme': {

@@ -1,3 +1,4 @@
+import { makeBanner } from '#domain/banners/testing.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
 import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
@@ -53,6 +54,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     teamId: team.teamId,
     invite: (await aPlace(tx, actorOf(who), team.teamId)).token,
     deal: await aProposal(tx, pair),
+    banner: String(await makeBanner(tx, {}, { isDraft: true })),
     project,
     conversation: conversationId,
     ticketNumber: String(await makeTicket(tx)),

@@ -5,7 +5,10 @@ import { isTest } from './source-files.ts'
 const OTHER_WAYS =
   /\bacting\(|\breadSubmission\(|\breadForm\(|\bparseWithZod\(|\bparseFormData\(|\.formData\(\)|\brequest\.json\(\)/
 /** Their files come one by one, before anything else of the form is known. */
-const FILES_FIRST = new Set(['app/my/pictures/read-posted.ts', 'app/public/demo/receive-feedback.server.ts'])
+const FILES_FIRST = new Set([
+  'app/shared/pictures/read-posted.ts',
+  'app/public/demo/receive-feedback.server.ts',
+])
 
 export const rulesOfForms: readonly Rule[] = [
   onFiles('every form goes through the one verb', ({ path, text }) => {

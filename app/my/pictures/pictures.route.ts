@@ -5,8 +5,8 @@ import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { readJson } from '#app/forms/read-json.ts'
 import { findOwnPictures } from '#domain/pictures/index.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
-import { keepCrop, type StoredPicture } from './keep-picture.ts'
-import { readPosted } from './read-posted.ts'
+import { keepCrop, type StoredPicture } from '#app/shared/pictures/keep-picture.ts'
+import { readPosted } from '#app/shared/pictures/read-posted.ts'
 
 const idsInput = z.array(z.uuid()).max(40)
 const share = z.coerce.number().min(0).max(1)

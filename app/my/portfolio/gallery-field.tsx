@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { pictureTypes, PICTURE_BYTES_MOST } from '#app/my/pictures/picture-rules.ts'
+import { pictureTypes, PICTURE_BYTES_MOST } from '#app/shared/pictures/picture-rules.ts'
 import { FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { DropArea } from '#app/ui/inputs/file-drop/drop-area.tsx'
 import { useEarlyFiles } from '#app/ui/inputs/file-drop/use-early-files.ts'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
+import { BannerSpot } from '#app/shared/banners/banner-spot.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
@@ -70,6 +71,7 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
     trail: line.map((one) => ({ title: one.title, path: `/categories/${one.path}` })),
     tabs: categoryTabs(line),
     isHidden,
+    banner: page.banners.category?.view ?? null,
     view: listing.view,
     works: listing.works,
     origin: config.origin,
@@ -121,6 +123,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <b>Hidden.</b> Only administrators see this page.
           </Note>
         ) : null}
+        <BannerSpot banner={loaderData.banner} />
         {view.found.count === 0 && view.chips.length === 0 ? (
           <NoServices view={view} above={trail.at(-2)} />
         ) : (

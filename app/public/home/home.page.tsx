@@ -1,5 +1,6 @@
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
+import { BannerSpot } from '#app/shared/banners/banner-spot.tsx'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { amount, days, percent } from '#app/shared/figures/figures.ts'
@@ -75,6 +76,10 @@ export const loader = readingCached(['settings', 'categories', 'projects', 'team
     ...homeWorks,
     directory,
     figures,
+    banners: {
+      head: page.banners['home-head']?.view ?? null,
+      between: page.banners['home-between']?.view ?? null,
+    },
     goOn,
     forYou: forYou?.works ?? [],
     projects,
@@ -111,10 +116,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
       </LitSection>
       <div className="wrap home">
+        <BannerSpot banner={loaderData.banners.head} />
         {goOn ? <GoOn {...goOn} /> : null}
         <ForYou works={loaderData.forYou} />
         <Directory {...directory} />
         <WorkSections {...loaderData} />
+        <BannerSpot banner={loaderData.banners.between} />
         <OpenProjects {...loaderData} />
         <Teams teams={loaderData.teams} />
         <Section

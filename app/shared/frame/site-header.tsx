@@ -7,6 +7,7 @@ import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
 import { closeMenu, Header, type HeadSearch } from '#app/ui/shell/header.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { BannerSpot } from '../banners/banner-spot.tsx'
 import { CartLink } from './cart-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 
@@ -31,6 +32,7 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
           />
         </Suspense>
       ) : null}
+      <BannerSpot banner={site?.strip ?? null} as="strip" />
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}

@@ -18,10 +18,11 @@ const GOES_ON = /^\/(healthz|readyz|metrics)$|\.\w+$/
  * tenth of a page, and ten times too many would leave nothing for those inside.
  */
 export function refuseFirst(
-  { config, telemetry }: Pick<Services, 'config' | 'telemetry'>,
+  services: Pick<Services, 'config' | 'telemetry' | 'banners' | 'clock'>,
   { admission, underWay }: { admission: Admission; underWay: { has(key: string): boolean } },
   otherwise: RequestListener,
 ): RequestListener {
+  const { config, telemetry } = services
   const everyRefusal = [
     ...commonSecurityHeaders(config.origin.startsWith('https:')).flat(),
     ...Object.entries(TOO_BUSY.headers).flat(),
@@ -38,7 +39,11 @@ export function refuseFirst(
     const address = clientAddress(socket.remoteAddress, forwarded, config.trustedProxies)
     const asking: Asking = { method, path, cookies: headers.cookie, address }
     // A crowd at one page waits for one rendering, which takes one place.
-    return admission.isClosedTo(asking) && !underWay.has(keyOfIncoming(incoming)) && admission.refuse(asking)
+    return (
+      admission.isClosedTo(asking) &&
+      !underWay.has(keyOfIncoming(services, incoming)) &&
+      admission.refuse(asking)
+    )
   }
 
   return (incoming, outgoing) => {

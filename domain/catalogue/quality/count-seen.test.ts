@@ -6,7 +6,7 @@ import { serviceFigures } from '#domain/catalogue/schema.server.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
-import { openSeenBuffer, type Seen } from '#domain/views/index.ts'
+import { keyOfSeen, openSeenBuffer, type Seen } from '#domain/views/index.ts'
 import { countedToday, serviceDay, viewedService, visitorSalt } from '#domain/views/schema.server.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -110,6 +110,7 @@ test('many processes that saw the same visitors at once count each of them once'
 test('what a process gathered is counted when it stops', async () => {
   const { id } = await aService()
   const buffer = openSeenBuffer({
+    keyOf: keyOfSeen,
     write: (batch) => transaction((tx) => countSeenServices(tx, batch)),
     everyMs: 3_600_000,
   })

@@ -4,8 +4,8 @@ import type { MemberEdge } from '#app/edge.ts'
 import { GALLERY } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
-import { keepCrop } from '#app/my/pictures/keep-picture.ts'
-import { type Posted, readPosted } from '#app/my/pictures/read-posted.ts'
+import { keepCrop } from '#app/shared/pictures/keep-picture.ts'
+import { type Posted, readPosted } from '#app/shared/pictures/read-posted.ts'
 import {
   discardDraft,
   draftInput,

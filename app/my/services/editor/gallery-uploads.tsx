@@ -1,5 +1,5 @@
 import { useEffect, type Ref } from 'react'
-import { PICTURE_BYTES_MOST, pictureTypes } from '#app/my/pictures/picture-rules.ts'
+import { PICTURE_BYTES_MOST, pictureTypes } from '#app/shared/pictures/picture-rules.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { DropArea } from '#app/ui/inputs/file-drop/drop-area.tsx'

@@ -11,12 +11,15 @@ export type Posted = {
   /** Pictures that came with it, in order, and what was wrong with the others. */
   pictureIds: string[]
   refused: { name: string; reason: string }[]
+  /** The same by the field that each came in, for a form in which they hang in places of their own. */
+  byField: { ids: Map<string, string>; reasons: Map<string, string> }
 }
 
 /** A form that may carry pictures. They are kept one by one as they come, never all in memory. */
 export async function readPosted(edge: MemberEdge, most: number): Promise<Posted> {
   const pictureIds: string[] = []
   const refused: Posted['refused'] = []
+  const byField: Posted['byField'] = { ids: new Map(), reasons: new Map() }
   try {
     const form = await readFormWithFiles(edge.request, PARSER_LIMITS, async (file) => {
       const name = file.name.slice(0, NAME_MOST)
@@ -25,13 +28,18 @@ export async function readPosted(edge: MemberEdge, most: number): Promise<Posted
         return
       }
       const { id, reason } = await keepPicture(edge, file)
-      if (id === undefined) refused.push({ name, reason })
-      else pictureIds.push(id)
+      if (id === undefined) {
+        refused.push({ name, reason })
+        byField.reasons.set(file.fieldName, `${name}: ${reason}`)
+      } else {
+        pictureIds.push(id)
+        byField.ids.set(file.fieldName, id)
+      }
     })
-    return { form, pictureIds, refused }
+    return { form, pictureIds, refused, byField }
   } catch (error) {
     if (!isOverLimits(error)) throw error
     refused.push({ name: 'Pictures', reason: 'Send fewer at once, each of at most 10 MB.' })
-    return { form: new FormData(), pictureIds, refused }
+    return { form: new FormData(), pictureIds, refused, byField }
   }
 }
