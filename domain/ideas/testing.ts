@@ -1,0 +1,42 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { initialSettings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { findDictionary } from './dictionary/queries.ts'
+import { proposeIdea } from './propose-idea.ts'
+import { castVote } from './vote.ts'
+
+export const ideaContext = { settings: initialSettings, origin: {} }
+
+/** The state or kind of this name. */
+export async function named(tx: Transaction, label: string): Promise<string> {
+  const { states, kinds } = await findDictionary(tx.db)
+  const found = [...states, ...kinds].find((one) => one.label === label)
+  if (!found) throw new Error(`${label} is not in the dictionary`)
+  return found.id
+}
+
+/** An idea on the board, with the vote of its author. */
+export async function anIdea(
+  tx: Transaction,
+  {
+    author,
+    title = 'Let reviews wait for three weeks',
+    text = 'Bread shows its worth after a while.',
+  }: {
+    author?: MemberActor
+    title?: string
+    text?: string
+  } = {},
+): Promise<{ ideaId: string; number: number; author: MemberActor }> {
+  const who = author ?? actorOf(await makeMember(tx))
+  const kindId = await named(tx, 'Reviews')
+  return { ...(await proposeIdea(tx, who, { title, text, kindId }, ideaContext)), author: who }
+}
+
+/** Somebody new, who votes for it. */
+export async function aVoter(tx: Transaction, ideaId: string): Promise<MemberActor> {
+  const who = actorOf(await makeMember(tx))
+  await castVote(tx, who, { ideaId }, ideaContext)
+  return who
+}
