@@ -1,9 +1,17 @@
-import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { type BoardScope, type BoardSort, IDEAS_A_PAGE } from './idea-rules.ts'
 import { isShown } from './lock-idea.ts'
-import { idea, ideaCount, ideaFollow, ideaOutcome, ideaState, ideaVote } from './schema.server.ts'
+import {
+  idea,
+  ideaCount,
+  ideaFollow,
+  ideaOutcome,
+  ideaState,
+  ideaStep,
+  ideaVote,
+} from './schema.server.ts'
 
 /** Where the page before ended: its last figure and number. */
 export type BoardPlace = { figure: number; number: number }
@@ -142,4 +150,25 @@ export async function listIdeasOf(db: Db, ids: readonly string[]): Promise<Board
     .where(and(isShown, inArray(idea.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The operator's latest words to each of these, and the rule that came of it. */
+export async function findNotesOf(
+  db: Db,
+  ideaIds: readonly string[],
+): Promise<Map<string, { words: string; rule: string | undefined }>> {
+  if (ideaIds.length === 0) return new Map()
+  const [steps, rules] = await Promise.all([
+    db
+      .selectDistinctOn([ideaStep.ideaId], { ideaId: ideaStep.ideaId, words: ideaStep.words })
+      .from(ideaStep)
+      .where(inArray(ideaStep.ideaId, [...ideaIds]))
+      .orderBy(ideaStep.ideaId, desc(ideaStep.id)),
+    db
+      .select({ ideaId: ideaOutcome.ideaId, address: ideaOutcome.address })
+      .from(ideaOutcome)
+      .where(and(eq(ideaOutcome.kind, 'rule'), inArray(ideaOutcome.ideaId, [...ideaIds]))),
+  ])
+  const ruleOf = new Map(rules.map(({ ideaId, address }) => [ideaId, address]))
+  return new Map(steps.map(({ ideaId, words }) => [ideaId, { words, rule: ruleOf.get(ideaId) }]))
 }

@@ -4,6 +4,7 @@ export {
   type BoardRow,
   countBoard,
   figureOf,
+  findNotesOf,
   findOwnVotes,
   listBoard,
   listIdeasOf,
