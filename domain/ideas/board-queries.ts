@@ -3,15 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { type BoardScope, type BoardSort, IDEAS_A_PAGE } from './idea-rules.ts'
 import { isShown } from './lock-idea.ts'
-import {
-  idea,
-  ideaCount,
-  ideaFollow,
-  ideaOutcome,
-  ideaState,
-  ideaStep,
-  ideaVote,
-} from './schema.server.ts'
+import { idea, ideaCount, ideaFollow, ideaOutcome, ideaState, ideaStep, ideaVote } from './schema.server.ts'
 
 /** Where the page before ended: its last figure and number. */
 export type BoardPlace = { figure: number; number: number }

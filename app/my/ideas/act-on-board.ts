@@ -8,7 +8,8 @@ import { ideaIdInput } from '#domain/ideas/input.ts'
 const { intent, intents } = formsOf({ for: 'members', mends: mendsRules })
 
 /** A page with script stays where it is; without it the form says where it came from. */
-const back = ({ form }: { form: FormData }) => (form.has('back') ? redirect(localPath(form.get('back'))) : null)
+const back = ({ form }: { form: FormData }) =>
+  form.has('back') ? redirect(localPath(form.get('back'))) : null
 
 /** Votes are given and taken back wherever an idea is shown. */
 export const boardIntents = intents({

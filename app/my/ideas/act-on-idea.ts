@@ -3,14 +3,22 @@ import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
 import { ideaPath } from '#domain/ideas/idea-rules.ts'
-import { editComment, editIdea, followIdea, stopFollowing, withdrawIdea, writeComment } from '#domain/ideas/index.ts'
+import {
+  editComment,
+  editIdea,
+  followIdea,
+  stopFollowing,
+  withdrawIdea,
+  writeComment,
+} from '#domain/ideas/index.ts'
 import { commentEditInput, commentInput, ideaInput } from '#domain/ideas/input.ts'
 import { openIdea } from './open-idea.ts'
 
 const { intent, intents } = formsOf({ for: 'members', about: openIdea, mends: mendsAllFound })
 
 const pressed = z.object({})
-const here = ({ about }: { about: { number: number } }, more = '') => redirect(`${ideaPath(about.number)}${more}`)
+const here = ({ about }: { about: { number: number } }, more = '') =>
+  redirect(`${ideaPath(about.number)}${more}`)
 
 /** What the forms of an idea's page ask for. */
 export const ideaIntents = intents({

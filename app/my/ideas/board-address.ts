@@ -44,6 +44,8 @@ export function boardAddress(asked: AskedBoard, change: Partial<AskedBoard> = {}
     sort: sort === 'votes' ? undefined : sort,
     after: after && `${after.figure}-${after.number}`,
   }
-  const query = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const query = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
   return query.size === 0 ? BOARD : `${BOARD}?${query}`
 }

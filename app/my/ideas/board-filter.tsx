@@ -45,7 +45,14 @@ export function BoardFilter({ asked, kinds }: Pick<BoardData, 'asked' | 'kinds'>
           defaultValue={kindId ?? ''}
           options={[{ value: '', label: 'Every kind' }, ...kinds]}
         />
-        <Select key={`show ${scope}`} small name="show" aria-label="Whose" defaultValue={scope ?? ''} options={SCOPES} />
+        <Select
+          key={`show ${scope}`}
+          small
+          name="show"
+          aria-label="Whose"
+          defaultValue={scope ?? ''}
+          options={SCOPES}
+        />
         <Button size="s">Show</Button>
       </Form>
       <nav className="seg" aria-label="Order">

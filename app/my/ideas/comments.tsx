@@ -27,7 +27,14 @@ export function Comments({ data, refused }: CommentsProps) {
     <section className="part" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{idea.comments === 0 ? 'Comments' : counted(idea.comments, 'comment')}</h2>
       {canComment ? (
-        <WriteForm id="comment" label="Comment" button="Comment" intent="comment" refused={refused} hint="Add what is missing" />
+        <WriteForm
+          id="comment"
+          label="Comment"
+          button="Comment"
+          intent="comment"
+          refused={refused}
+          hint="Add what is missing"
+        />
       ) : null}
       {comments.length === 0 ? <p className="soft">Nobody has said anything yet.</p> : null}
       <ul className="coms">
@@ -37,7 +44,11 @@ export function Comments({ data, refused }: CommentsProps) {
             <div className="com-under">
               <ul>
                 {comment.replies.map((reply) => (
-                  <li key={reply.id} id={`c${reply.number}`} className={reply.isOfficial ? 'official' : undefined}>
+                  <li
+                    key={reply.id}
+                    id={`c${reply.number}`}
+                    className={reply.isOfficial ? 'official' : undefined}
+                  >
                     <Said said={reply} site={data.site} refused={refused} />
                   </li>
                 ))}
@@ -59,7 +70,9 @@ export function Comments({ data, refused }: CommentsProps) {
           </li>
         ))}
       </ul>
-      {older ? <KnownLink to={`${ideaPath(idea.number)}?before=${older}#comments`}>Older comments</KnownLink> : null}
+      {older ? (
+        <KnownLink to={`${ideaPath(idea.number)}?before=${older}#comments`}>Older comments</KnownLink>
+      ) : null}
     </section>
   )
 }
@@ -94,7 +107,11 @@ function Said({ said, site, refused }: { said: Reply; site: string; refused: Ref
           </details>
         ) : null}
         {!isMine && !isHidden ? (
-          <KnownLink to={`/report/comment/${id}`} className="small com-report" aria-label={`Report the comment of ${author.name}`}>
+          <KnownLink
+            to={`/report/comment/${id}`}
+            className="small com-report"
+            aria-label={`Report the comment of ${author.name}`}
+          >
             Report
           </KnownLink>
         ) : null}
@@ -115,14 +132,27 @@ type WriteFormProps = {
 }
 
 function WriteForm({ id, label, button, intent, refused, hidden = {}, start = '', hint }: WriteFormProps) {
-  const { form, field } = serverForm({ id, lastResult: refusalFor(id, refused), limits: { text: ideaLimits.comment } })
+  const { form, field } = serverForm({
+    id,
+    lastResult: refusalFor(id, refused),
+    limits: { text: ideaLimits.comment },
+  })
   const sent = useSent()
   const [[name, value] = []] = Object.entries(hidden)
-  const isSending = sent?.get('intent') === intent && (name ? sent.get(name) === value : !sent.has('parentId'))
+  const isSending =
+    sent?.get('intent') === intent && (name ? sent.get(name) === value : !sent.has('parentId'))
   const text = field('text')
   return (
     // A form that was sent begins anew with what is there now.
-    <Form id={id} method="post" action="#comments" className="form com-form" noValidate preventScrollReset onKeyDown={sendByKeys}>
+    <Form
+      id={id}
+      method="post"
+      action="#comments"
+      className="form com-form"
+      noValidate
+      preventScrollReset
+      onKeyDown={sendByKeys}
+    >
       <FormErrors form={form} />
       {Object.entries(hidden).map(([fieldName, fieldValue]) => (
         <input key={fieldName} type="hidden" name={fieldName} value={fieldValue} />

@@ -7,7 +7,11 @@ export function Course({ steps, ahead }: Pick<IdeaData, 'steps' | 'ahead'>) {
   return (
     <ol className="steps idea-steps" aria-label="What became of it">
       {steps.map((step) => (
-        <li key={step.id} className={step === last ? 'at' : undefined} aria-current={step === last ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={step === last ? 'at' : undefined}
+          aria-current={step === last ? 'step' : undefined}
+        >
           <h3>{step.label}</h3>
           <p>
             <Time at={step.at} quiet />

@@ -52,7 +52,13 @@ export default function CreateIdeaPage({ loaderData: { title, kinds, similar } }
           <input type="hidden" name="looked" defaultValue={hasLooked ? 'yes' : ''} />
           <IdeaFields field={field} kinds={kinds} start={{ title, text: '', kindId: '' }} />
           <div className="form-acts">
-            <Button look="main" size="l" name="intent" value={'propose' satisfies CreateIntent} busy={isSending}>
+            <Button
+              look="main"
+              size="l"
+              name="intent"
+              value={'propose' satisfies CreateIntent}
+              busy={isSending}
+            >
               Put it on the board
             </Button>
             <small className="soft">Shown at once, with your vote. You follow it from then on.</small>

@@ -19,8 +19,8 @@ export function IdeaAside({ data }: { data: IdeaData }) {
         <h2>{isOn ? 'You follow this' : 'Follow this'}</h2>
         <Faces faces={follow.faces} size={28} most={6} />
         <p className="small soft">
-          {counted(follow.count, 'person follows it', 'people follow it')}. Whoever does is told when its state changes and
-          when we answer.
+          {counted(follow.count, 'person follows it', 'people follow it')}. Whoever does is told when its
+          state changes and when we answer.
         </p>
         {canFollow ? (
           <Form method="post" action="#following" preventScrollReset>

@@ -50,7 +50,11 @@ export default function IdeaPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <div className="idea-p">
       <Crumbs
-        trail={[{ label: 'Ideas', to: BOARD }, { label: data.idea.kind, to: `${BOARD}?kind=${idea.kindId}` }, { label: String(idea.number) }]}
+        trail={[
+          { label: 'Ideas', to: BOARD },
+          { label: data.idea.kind, to: `${BOARD}?kind=${idea.kindId}` },
+          { label: String(idea.number) },
+        ]}
       />
       {told ? <Confirmation>{told}</Confirmation> : null}
       <Fate data={data} />
@@ -85,7 +89,9 @@ export default function IdeaPage({ loaderData: data }: Route.ComponentProps) {
                 </span>
               ) : null}
               {idea.isMine ? null : <KnownLink to={`/report/idea/${idea.id}`}>Report this idea</KnownLink>}
-              {data.canManage ? <KnownLink to={`/admin/ideas/${idea.number}`}>Open at the desk</KnownLink> : null}
+              {data.canManage ? (
+                <KnownLink to={`/admin/ideas/${idea.number}`}>Open at the desk</KnownLink>
+              ) : null}
             </p>
             <OwnIdea key={`${idea.editedAt}`} data={data} refused={refused} />
           </section>
@@ -112,8 +118,8 @@ function Fate({ data: { idea, joined } }: { data: IdeaData }) {
   if (idea.hiddenReason !== null)
     return (
       <Note tone="warn">
-        Our staff took this idea off the board: {idea.hiddenReason} Only you see it. If you think this is wrong,{' '}
-        <KnownLink to="/support/new">write to us</KnownLink>.
+        Our staff took this idea off the board: {idea.hiddenReason} Only you see it. If you think this is
+        wrong, <KnownLink to="/support/new">write to us</KnownLink>.
       </Note>
     )
   if (joined) return <Note tone="info">Idea {joined} asked for the same, and is one with this now.</Note>

@@ -38,7 +38,11 @@ export default function IdeasPage({ loaderData }: Route.ComponentProps) {
       <Tabs label="State" tabs={tabs} className="ideas-t" />
       <BoardFilter asked={asked} kinds={kinds} />
       <h2 className="sr">Ideas</h2>
-      {ideas.length > 0 ? <BoardList ideas={ideas} now={now} /> : <Nothing asked={asked} isEmpty={tally.ideas === 0} />}
+      {ideas.length > 0 ? (
+        <BoardList ideas={ideas} now={now} />
+      ) : (
+        <Nothing asked={asked} isEmpty={tally.ideas === 0} />
+      )}
       {more || !isFirst ? (
         <nav className="row ideas-more" aria-label="Pages">
           {isFirst ? null : <KnownLink to={boardAddress(asked)}>Back to the first</KnownLink>}
@@ -76,7 +80,8 @@ function Propose({ tally }: Pick<BoardData, 'tally'>) {
           <Button look="main">Go on</Button>
         </Form>
         <p className="small soft">
-          Ideas like yours appear before you send it. Voting for one of them counts for more than a second one.
+          Ideas like yours appear before you send it. Voting for one of them counts for more than a second
+          one.
         </p>
       </div>
       <dl className="tally">

@@ -24,7 +24,12 @@ export async function loadBoard(edge: MemberEdge) {
     now: clock.now(),
     tally: { ideas: counts.ideas, answered: counts.answered, done: counts.done, rules: counts.rules },
     tabs: [
-      { to: boardAddress(asked, { stateId: undefined }), label: 'All', count: counts.ideas, current: !asked.stateId },
+      {
+        to: boardAddress(asked, { stateId: undefined }),
+        label: 'All',
+        count: counts.ideas,
+        current: !asked.stateId,
+      },
       ...dictionary.states
         .filter((state) => isUsed(state, counts.byState))
         .map(({ id, label }) => ({
@@ -39,7 +44,10 @@ export async function loadBoard(edge: MemberEdge) {
       .map(({ id, label }) => ({ value: id, label })),
     ideas: await viewRows(edge, dictionary, rows),
     isFirst: asked.after === undefined,
-    more: hasMore && last ? boardAddress(asked, { after: { figure: figureOf(asked.sort, last), number: last.number } }) : null,
+    more:
+      hasMore && last
+        ? boardAddress(asked, { after: { figure: figureOf(asked.sort, last), number: last.number } })
+        : null,
   }
 }
 

@@ -55,7 +55,8 @@ export async function loadIdea(edge: MemberEdge) {
   if (!state) throw new Error('An idea has a state that is not in the dictionary')
   const isMine = found.authorId === actor.id
   const isShown = found.hiddenAt === null && found.withdrawnAt === null
-  const canEdit = isShown && may(actor, 'idea.edit', { ownerId: found.authorId ?? '' }) && !around.hasVotesOfOthers
+  const canEdit =
+    isShown && may(actor, 'idea.edit', { ownerId: found.authorId ?? '' }) && !around.hasVotesOfOthers
   return {
     now,
     idea: {
@@ -80,7 +81,9 @@ export async function loadIdea(edge: MemberEdge) {
     kinds: [...kinds.values()].filter(({ id, isRetired }) => !isRetired || id === found.kindId),
     answer: answerOf(found, personOf(found.answeredBy).name),
     rules: await rulesOf(edge, around.outcomes, now),
-    posts: around.outcomes.filter(({ kind }) => kind === 'post').map(({ title, address }) => ({ title, address })),
+    posts: around.outcomes
+      .filter(({ kind }) => kind === 'post')
+      .map(({ title, address }) => ({ title, address })),
     steps: around.steps.map(({ id, stateId, at, byId, words }, place) => ({
       id,
       label: states.get(stateId)?.label ?? '',
@@ -153,7 +156,11 @@ async function rulesOf({ db, settings: { currency } }: MemberEdge, outcomes: rea
 const canMend = ({ at, hiddenAt }: CommentRow, now: Date) =>
   hiddenAt === null && now.getTime() <= at.getTime() + MEND_MINUTES * 60_000
 
-const commentOf = ({ id, number, text, at, editedAt, hiddenAt, isOfficial, authorId }: CommentRow, viewerId: string, now: Date) => ({
+const commentOf = (
+  { id, number, text, at, editedAt, hiddenAt, isOfficial, authorId }: CommentRow,
+  viewerId: string,
+  now: Date,
+) => ({
   id,
   number,
   text,

@@ -20,7 +20,8 @@ export function SimilarIdeas({ formId, found }: SimilarProps) {
         <>
           <h2>Like yours, already there</h2>
           <p className="small soft">
-            Vote for one instead: it takes one press, and you follow it from then on. The nearest stands first.
+            Vote for one instead: it takes one press, and you follow it from then on. The nearest stands
+            first.
           </p>
           <ul className="sims">
             {ideas.map((idea) => (

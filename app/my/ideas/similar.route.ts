@@ -7,6 +7,9 @@ const WORDS_MOST = 200
 export const loader = reading(
   memberOnly(async (edge) => {
     const line = (edge.url.searchParams.get('q') ?? '').slice(0, WORDS_MOST)
-    return Response.json({ ideas: await findSimilar(edge, line) }, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json(
+      { ideas: await findSimilar(edge, line) },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   }),
 )

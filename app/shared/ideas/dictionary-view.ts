@@ -21,20 +21,22 @@ export function viewDictionary({ states, kinds }: Dictionary) {
   const filled = fillingOf(states)
   return {
     states: new Map(
-      states.map(({ id, label, colour, isFirst, isFinal, isRefusal, retiredAt, description }): [string, StateView] => [
-        id,
-        {
+      states.map(
+        ({ id, label, colour, isFirst, isFinal, isRefusal, retiredAt, description }): [string, StateView] => [
           id,
-          label,
-          colour,
-          isFirst,
-          isFinal,
-          isRefusal,
-          description,
-          part: filled.get(id) ?? 0,
-          isRetired: retiredAt !== null,
-        },
-      ]),
+          {
+            id,
+            label,
+            colour,
+            isFirst,
+            isFinal,
+            isRefusal,
+            description,
+            part: filled.get(id) ?? 0,
+            isRetired: retiredAt !== null,
+          },
+        ],
+      ),
     ),
     kinds: new Map(
       kinds.map(({ id, label, colour, retiredAt }): [string, KindView] => [
