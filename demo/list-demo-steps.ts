@@ -1,6 +1,7 @@
 import type { DemoSize } from '#platform/config/variables.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
+import { seedIdeas } from './ideas/seed-ideas.ts'
 import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
@@ -49,6 +50,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
     ...seedDesk,
+    ...seedIdeas(joining.map(({ username }) => username)),
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

@@ -105,10 +105,10 @@ export async function listVotesOverTime(db: Db, ideaId: string): Promise<{ day: 
 export async function findIdeasOfChanges(
   db: Db | DrizzleTransaction,
   changeIds: readonly number[],
-): Promise<Map<number, { number: number; title: string; votes: number }>> {
+): Promise<Map<number, { number: number; title: string }>> {
   if (changeIds.length === 0) return new Map()
   const rows = await db
-    .select({ key: ideaOutcome.key, number: idea.number, title: idea.title, votes: idea.votes })
+    .select({ key: ideaOutcome.key, number: idea.number, title: idea.title })
     .from(ideaOutcome)
     .innerJoin(idea, eq(idea.id, ideaOutcome.ideaId))
     .where(

@@ -43,19 +43,24 @@ export type BoardScope = (typeof boardScopes)[number]
 
 type Placed = { id: string; isFinal: boolean; isRefusal: boolean; retiredAt: Date | null }
 
+export type Filling = 0 | 1 | 2 | 3 | 4 | 'no'
+
 /** How full the mark of each state is: it fills along the open ones, is whole at an end, and crossed out where it says no. */
-export function fillingOf(states: readonly Placed[]): Map<string, 0 | 1 | 2 | 3 | 4 | 'no'> {
+export function fillingOf(states: readonly Placed[]): Map<string, Filling> {
   const open = states.filter(({ isFinal, isRefusal, retiredAt }) => !isFinal && !isRefusal && !retiredAt)
-  const parts = [0, 1, 2, 3] as const
-  return new Map(
-    states.map((one) => {
-      if (one.isRefusal) return [one.id, 'no'] as const
-      if (one.isFinal) return [one.id, 4] as const
-      const place = open.findIndex(({ id }) => id === one.id)
-      const part = open.length < 2 ? 0 : Math.round((Math.max(0, place) / (open.length - 1)) * 3)
-      return [one.id, parts[part] ?? 0] as const
-    }),
+  return new Map(states.map((one) => [one.id, filling(one, open)]))
+}
+
+const parts = [0, 1, 2, 3] as const
+
+function filling({ id, isFinal, isRefusal }: Placed, open: readonly Placed[]): Filling {
+  if (isRefusal) return 'no'
+  if (isFinal) return 4
+  const place = Math.max(
+    0,
+    open.findIndex((one) => one.id === id),
   )
+  return parts[open.length < 2 ? 0 : Math.round((place / (open.length - 1)) * 3)] ?? 0
 }
 
 export const ideaPath = (number: number) => `/my/ideas/${number}`

@@ -22,7 +22,7 @@ export async function proposeIdea(
   await countOneAtATime(tx, actor.id)
   await refuseMoreThan(tx, actor.id, settings.ideasDailyMost)
   await expectKind(tx, kindId)
-  const [first] = await tx.db.select().from(ideaState).where(ideaState.isFirst)
+  const [first] = await tx.db.select().from(ideaState).where(eq(ideaState.isFirst, true))
   if (!first) throw new Error('No state is the first')
   const written = { authorId: actor.id, title, text, kindId, stateId: first.id }
   const [made] = await tx.db

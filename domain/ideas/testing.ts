@@ -6,7 +6,10 @@ import { findDictionary } from './dictionary/queries.ts'
 import { proposeIdea } from './propose-idea.ts'
 import { castVote } from './vote.ts'
 
-export const ideaContext = { settings: initialSettings, origin: {} }
+export const ideaContext = {
+  settings: initialSettings,
+  origin: { address: '203.0.113.9', device: 'A browser' },
+}
 
 /** The state or kind of this name. */
 export async function named(tx: Transaction, label: string): Promise<string> {

@@ -42,7 +42,11 @@ export async function takeVoteBack(tx: Transaction, actor: MemberActor, { ideaId
   await tx.db
     .delete(ideaFollow)
     .where(
-      and(eq(ideaFollow.ideaId, vote.ideaId), eq(ideaFollow.memberId, vote.memberId), ideaFollow.isByVote),
+      and(
+        eq(ideaFollow.ideaId, vote.ideaId),
+        eq(ideaFollow.memberId, vote.memberId),
+        eq(ideaFollow.isByVote, true),
+      ),
     )
 }
 

@@ -17,7 +17,7 @@ import { definitions, listRuleChanges } from '#domain/settings/index.ts'
 import { FORMER } from './idea-rows.server.ts'
 import { openIdea } from './open-idea.ts'
 
-const PORTRAIT = 72
+const PORTRAIT = 128
 const BEFORE = /^\d{1,15}$/
 
 /** All that the page of an idea shows. */

@@ -11,7 +11,7 @@ export type LoggedChange = {
   state: ChangeState
   withdrawn: { at: Date; reason: string; isCorrection: boolean } | undefined
   /** The idea of a member that it came from. */
-  idea: { number: number; title: string; votes: number } | undefined
+  idea: { number: number; title: string } | undefined
 }
 
 /** Each change to a fee or rule: what, why, when it was said and when it applies. */
@@ -30,8 +30,7 @@ export function ChangeLog({ changes }: { changes: readonly LoggedChange[] }) {
             </p>
             {change.idea ? (
               <p className="small">
-                Asked for by members: <a href={`/my/ideas/${change.idea.number}`}>{change.idea.title}</a>,{' '}
-                {change.idea.votes} {change.idea.votes === 1 ? 'vote' : 'votes'}
+                Asked for by members: <a href={`/my/ideas/${change.idea.number}`}>{change.idea.title}</a>
               </p>
             ) : null}
           </div>
