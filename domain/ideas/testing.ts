@@ -2,8 +2,10 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { initialSettings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { writeComment } from './comment.ts'
 import { findDictionary } from './dictionary/queries.ts'
 import { proposeIdea } from './propose-idea.ts'
+import { respondToIdea } from './respond-to-idea.ts'
 import { castVote } from './vote.ts'
 
 export const ideaContext = {
@@ -42,4 +44,22 @@ export async function aVoter(tx: Transaction, ideaId: string): Promise<MemberAct
   const who = actorOf(await makeMember(tx))
   await castVote(tx, who, { ideaId }, ideaContext)
   return who
+}
+
+/** One that others voted for and talked about, with an answer. */
+export async function anAnsweredIdea(tx: Transaction, author: MemberActor): Promise<number> {
+  const { ideaId, number } = await anIdea(tx, {
+    author,
+    title: 'Split one order over two invoices',
+    text: 'Half of us buy for a shop **and** for a kitchen.\n\nOne order, two companies, one evening saved a month.',
+  })
+  const voter = await aVoter(tx, ideaId)
+  const { commentId } = await writeComment(tx, voter, { ideaId, text: 'With a cost centre on each, please.' })
+  const admin = actorOf(await makeMember(tx, { role: 'admin', displayName: 'Nadia Orlova' }))
+  await writeComment(tx, admin, { ideaId, text: 'That comes with it.', parentId: commentId })
+  const stateId = await named(tx, 'Planned')
+  const answer =
+    'Planned for spring. An order will take a second company, and each line goes to one of the two.'
+  await respondToIdea(tx, admin, { ideaId, stateId, words: 'for spring', answer }, ideaContext)
+  return number
 }

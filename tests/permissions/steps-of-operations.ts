@@ -6,6 +6,8 @@ export const stepsOfOperations: readonly string[] = [
   'accounts.isThereOtherStaff',
   'catalogue.findRejectedService',
   'catalogue.findServiceForReport',
+  'ideas.findCommentForReport',
+  'ideas.findIdeaForReport',
   'messages.warnMember',
   'messages.withdrawWarnings',
   'portfolio.findWorkForReport',

@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { viewDictionary } from '#app/shared/ideas/dictionary-view.ts'
-import { nameMembers } from '#domain/accounts/index.ts'
+import { findFaces } from '#domain/accounts/index.ts'
 import { type BoardRow, type Dictionary, findNotesOf, findOwnVotes } from '#domain/ideas/index.ts'
 import { splitAnswer } from '#domain/ideas/idea-rules.ts'
 import { may } from '#domain/ideas/permissions.ts'
@@ -21,7 +21,7 @@ export async function viewRows(
   const [own, notes, names] = await Promise.all([
     findOwnVotes(db, actor.id, ids),
     findNotesOf(db, ids),
-    nameMembers(
+    findFaces(
       db,
       rows.flatMap(({ authorId }) => authorId ?? []),
     ),
