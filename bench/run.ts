@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import type { Part } from './part.ts'
 import { demo } from './parts/demo.ts'
+import { ideas } from './parts/ideas.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { live } from './parts/live.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   memory,
   live,
   teams,
+  ideas,
   'search-quality': searchQuality,
   recommendations,
   'search-100k': () => benchSearch(100_000),
