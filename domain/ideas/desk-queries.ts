@@ -4,14 +4,10 @@ import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import type { DeskSort, DeskView } from './idea-rules.ts'
 import { type IdeaRow, isShown } from './lock-idea.ts'
 import { authorise } from './permissions.ts'
 import { idea, ideaFollow, ideaState } from './schema.server.ts'
-
-export const deskViews = ['waiting', 'all', 'going', 'hidden'] as const
-export type DeskView = (typeof deskViews)[number]
-export const deskSorts = ['votes', 'new'] as const
-export type DeskSort = (typeof deskSorts)[number]
 
 export const DESK_PAGE = 50
 const MOST_FOR_FILE = 10_000

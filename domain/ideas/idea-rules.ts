@@ -41,6 +41,12 @@ export type BoardSort = (typeof boardSorts)[number]
 export const boardScopes = ['mine', 'followed', 'voted'] as const
 export type BoardScope = (typeof boardScopes)[number]
 
+/** What the desk looks at. */
+export const deskViews = ['waiting', 'all', 'going', 'hidden'] as const
+export type DeskView = (typeof deskViews)[number]
+export const deskSorts = ['votes', 'new'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
 type Placed = { id: string; isFinal: boolean; isRefusal: boolean; retiredAt: Date | null }
 
 export type Filling = 0 | 1 | 2 | 3 | 4 | 'no'

@@ -72,7 +72,7 @@ test('a state and an answer in one are told to followers once, and nothing new i
   expect(told).toHaveLength(1)
   const [row] = ideaLetters['idea.responded'] ?? []
   const readers = await transaction(async (tx) => row?.who(told[0] as never, tx, {} as never) ?? [])
-  expect((readers as { memberId: string }[]).map(({ memberId }) => memberId).toSorted()).toEqual(
+  expect((readers as readonly { memberId: string }[]).map(({ memberId }) => memberId).toSorted()).toEqual(
     [author.id, voter.id].toSorted(),
   )
   const { steps } = await findAround(db, await rowOf(ideaId), author.id)

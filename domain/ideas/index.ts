@@ -13,10 +13,6 @@ export { editComment, writeComment } from './comment.ts'
 export {
   countWaitingIdeas,
   DESK_PAGE,
-  type DeskSort,
-  deskSorts,
-  type DeskView,
-  deskViews,
   findAnswerDays,
   findDeskIdea,
   findIdeasByNumber,

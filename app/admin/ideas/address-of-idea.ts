@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeskSort, deskSorts, type DeskView, deskViews } from '#domain/ideas/index.ts'
+import { type DeskSort, deskSorts, type DeskView, deskViews } from '#domain/ideas/idea-rules.ts'
 
 export const DESK = '/admin/ideas'
 

@@ -1,8 +1,7 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { reading, staffOnly, type MemberEdge } from '#app/edge.ts'
+import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
-import { viewDictionary } from '#app/shared/ideas/dictionary-view.ts'
 import sharedCssUrl from '#app/shared/ideas/ideas.css?url'
 import { toldWords } from '#app/shared/told-words.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -13,12 +12,12 @@ import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { countBoard, findDictionary, findUsed } from '#domain/ideas/index.ts'
 import type { Route } from './+types/dict.page.ts'
 import cssUrl from '../ideas.css?url'
 import { AddRow } from './add-row.tsx'
 import { dictIntents, type DictIntent } from './dict-intents.ts'
-import { type DictRow, DictRows, ROW_FORM } from './dict-rows.tsx'
+import { DictRows, ROW_FORM } from './dict-rows.tsx'
+import { loadDict } from './load-dict.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: sharedCssUrl },
@@ -28,32 +27,6 @@ export const links: Route.LinksFunction = () => [
 export const loader = reading(staffOnly('idea.order-dictionary', loadDict))
 export const action = dictIntents
 export const meta: Route.MetaFunction = () => describeAdminPage('Kinds and states')
-
-async function loadDict({ db }: MemberEdge) {
-  const dictionary = await findDictionary(db)
-  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-  const [counts, used] = await Promise.all([
-    countBoard(db),
-    findUsed(db, { states: ids(dictionary.states), kinds: ids(dictionary.kinds) }),
-  ])
-  const { states } = viewDictionary(dictionary)
-  const rowOf =
-    (counted: ReadonlyMap<string, number>) =>
-    (row: (typeof dictionary.kinds)[number]): DictRow => ({
-      id: row.id,
-      label: row.label,
-      colour: row.colour,
-      description: row.description,
-      isRetired: row.retiredAt !== null,
-      inUse: counted.get(row.id) ?? 0,
-      isUsed: used.has(row.id),
-      state: states.get(row.id),
-    })
-  return {
-    states: dictionary.states.map(rowOf(counts.byState)),
-    kinds: dictionary.kinds.map(rowOf(counts.byKind)),
-  }
-}
 
 const TOLD: Readonly<Record<string, string>> = {
   state: 'Saved. The board shows it at once.',
