@@ -1,6 +1,6 @@
 import type { ProfileInput } from '#domain/accounts/index.ts'
 import type { StaffRole } from '#domain/actor.ts'
-import type { PortraitLook } from './portrait.ts'
+import type { PortraitLook } from './portraits/portrait.ts'
 
 export type DemoPerson = {
   email: string

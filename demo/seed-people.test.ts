@@ -14,7 +14,7 @@ import { openFolderStore } from '#platform/files/folder-store.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { makeDemo } from './make-demo.ts'
 import { demoPeople } from './demo-people.ts'
-import { drawPortrait } from './portrait.ts'
+import { drawPortrait } from './portraits/portrait.ts'
 import { DEMO_PASSWORD } from './seed-people.ts'
 
 const now = new Date('2026-11-11T12:00:00Z')

@@ -12,7 +12,7 @@ import { GUEST, invitedByGuest } from './people/invited-people.ts'
 import { lookOf } from './people/look-of-a-seller.ts'
 import type { DemoSeller } from './people/read-sellers.ts'
 import { profileOf } from './people/demo-sellers.ts'
-import { drawPortrait } from './portrait.ts'
+import { drawPortrait } from './portraits/portrait.ts'
 import { drawInTurn } from './take-turns.ts'
 
 export const DEMO_PASSWORD = 'guildhall-demo'

@@ -1,8 +1,8 @@
 import { type Chance, chanceOf } from '../covers/chance.ts'
-import type { Backdrop } from '../portrait-backdrop.ts'
-import type { Collar } from '../portrait-clothes.ts'
-import type { HairCut } from '../portrait-hair.ts'
-import type { PortraitLook } from '../portrait.ts'
+import type { Backdrop } from '../portraits/portrait-backdrop.ts'
+import type { Collar } from '../portraits/portrait-clothes.ts'
+import type { HairCut } from '../portraits/portrait-hair.ts'
+import type { PortraitLook } from '../portraits/portrait.ts'
 import type { DemoSeller } from './read-sellers.ts'
 
 const skins: Record<string, readonly string[]> = {

@@ -215,7 +215,7 @@ export const expectations: Record<string, Expectation> = {
   '/my/projects/:id': ownersOnly('/my/projects/{project}', 400),
   '/my/ideas': membersOnly('/my/ideas', 400),
   '/my/ideas/create': membersOnly('/my/ideas/create', 400),
-  '/my/ideas/similar': membersOnly('/my/ideas/similar?q=invoices'),
+  '/my/ideas/similar': membersOnly('/my/ideas/similar'),
   '/my/ideas/:number': membersOnly('/my/ideas/{idea}', 400),
   '/my/recommendations': membersOnly('/my/recommendations', 400),
   '/my/services': membersOnly('/my/services', 400),

@@ -12,12 +12,14 @@ import type { Route } from './+types/create.page.ts'
 import { createIntents, type CreateIntent, type RefusedProposal } from './act-on-create.ts'
 import { BOARD } from './board-address.ts'
 import { IdeaFields } from './idea-fields.tsx'
-import cssUrl from './ideas.css?url'
+import cssUrl from './create.css?url'
+import voteCssUrl from './vote.css?url'
 import { SimilarIdeas } from './similar-ideas.tsx'
 import { findSimilar } from './similar.server.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: sharedCssUrl },
+  { rel: 'stylesheet', href: voteCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 

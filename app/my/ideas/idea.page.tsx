@@ -22,13 +22,19 @@ import { BOARD } from './board-address.ts'
 import { Comments } from './comments.tsx'
 import { Course } from './course.tsx'
 import { IdeaAside } from './idea-aside.tsx'
-import cssUrl from './ideas.css?url'
+import commentsCssUrl from './comments.css?url'
+import createCssUrl from './create.css?url'
+import cssUrl from './idea.css?url'
+import voteCssUrl from './vote.css?url'
 import { type IdeaData, loadIdea } from './load-idea.server.ts'
 import { OwnIdea } from './own-idea.tsx'
 import { VoteButton } from './vote-button.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: sharedCssUrl },
+  { rel: 'stylesheet', href: voteCssUrl },
+  { rel: 'stylesheet', href: createCssUrl },
+  { rel: 'stylesheet', href: commentsCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 export const loader = reading(memberOnly(loadIdea))

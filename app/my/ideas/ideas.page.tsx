@@ -18,10 +18,12 @@ import { BOARD, boardAddress } from './board-address.ts'
 import { BoardFilter } from './board-filter.tsx'
 import { BoardList } from './board-list.tsx'
 import cssUrl from './ideas.css?url'
+import voteCssUrl from './vote.css?url'
 import { loadBoard, type BoardData } from './load-board.server.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: sharedCssUrl },
+  { rel: 'stylesheet', href: voteCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 export const loader = reading(memberOnly(loadBoard))
