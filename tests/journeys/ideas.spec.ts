@@ -21,7 +21,7 @@ test('an idea is proposed beside those like it, voted for, answered by keys, and
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('radio', { name: 'Services' }).check()
   await page.getByRole('button', { name: 'Put it on the board' }).click()
-  await expect(page.getByText('Why, and for whom: write something').first()).toBeVisible()
+  await expect(page.getByText('Why, and for whom: fill this in').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'In one line' })).toHaveValue(
     'Walnut frames for tall pictures',
   )
