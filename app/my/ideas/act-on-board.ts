@@ -7,9 +7,11 @@ import { ideaIdInput } from '#domain/ideas/input.ts'
 
 const { intent, intents } = formsOf({ for: 'members', mends: mendsRules })
 
-/** A page with script stays where it is; without it the form says where it came from. */
-const back = ({ form }: { form: FormData }) =>
-  form.has('back') ? redirect(localPath(form.get('back'))) : null
+/** A page with script stays where it is and is told what holds now; without it the form says where it came from. */
+const answer =
+  (isVoted: boolean) =>
+  ({ form }: { form: FormData }) =>
+    form.has('back') ? redirect(localPath(form.get('back'))) : { isVoted }
 
 /** Votes are given and taken back wherever an idea is shown. */
 export const boardIntents = intents({
@@ -17,13 +19,13 @@ export const boardIntents = intents({
     input: ideaIdInput,
     isPressed: true,
     run: (tx, actor, which, { context }) => castVote(tx, actor, which, context),
-    done: back,
+    done: answer(true),
   }),
   unvote: intent({
     input: ideaIdInput,
     isPressed: true,
     run: (tx, actor, which) => takeVoteBack(tx, actor, which),
-    done: back,
+    done: answer(false),
   }),
 })
 

@@ -11,12 +11,14 @@ type VoteProps = {
 
 /** A figure that one can press: it answers at once where there is script, and by a form of its own without. */
 export function VoteButton({ idea, size }: VoteProps) {
-  const fetcher = useFetcher<RefusedForm | null>({ key: `vote-${idea.id}` })
+  const fetcher = useFetcher<RefusedForm | { isVoted: boolean }>({ key: `vote-${idea.id}` })
   const { pathname, search } = useLocation()
   const sent = fetcher.formData?.get('intent')
-  const isOn = sent ? sent === 'vote' : idea.isVoted
+  const told = fetcher.data
+  // What a list found while somebody typed knows nothing of what was pressed since.
+  const isOn = sent ? sent === 'vote' : told && 'isVoted' in told ? told.isVoted : idea.isVoted
   const votes = idea.votes + (isOn === idea.isVoted ? 0 : isOn ? 1 : -1)
-  const refused = fetcher.data?.result.error?.['']?.[0]
+  const refused = told && 'result' in told ? told.result.error?.['']?.[0] : undefined
   const name = size ? `vote vote-${size}` : 'vote'
   const figure = (
     <>
