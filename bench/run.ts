@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import type { Part } from './part.ts'
 import { demo } from './parts/demo.ts'
 import { desk } from './parts/desk.ts'
+import { ideas } from './parts/ideas.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { live } from './parts/live.ts'
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   live,
   teams,
   desk,
+  ideas,
   'search-quality': searchQuality,
   recommendations,
   'search-100k': () => benchSearch(100_000),

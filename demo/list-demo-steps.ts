@@ -3,6 +3,7 @@ import { seedBanners } from './banners/seed-banners.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
 import { seedReports } from './support-desk/seed-reports.ts'
+import { seedIdeas } from './ideas/seed-ideas.ts'
 import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
@@ -53,6 +54,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedDesk,
     ...seedReports,
     ...seedBanners,
+    ...seedIdeas(joining.map(({ username }) => username)),
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

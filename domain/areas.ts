@@ -11,6 +11,7 @@ import { deals } from '#domain/deals/area.ts'
 import { identityChecks } from '#domain/identity-checks/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
 import { help } from '#domain/help/area.ts'
+import { ideas } from '#domain/ideas/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
 import { messages } from '#domain/messages/area.ts'
@@ -84,6 +85,7 @@ const areas: readonly Area[] = [
   projects,
   reviews,
   messages,
+  ideas,
   reports,
   appeals,
   help,

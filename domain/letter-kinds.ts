@@ -47,6 +47,7 @@ export const letterKinds = {
   messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },
   moderation: { choice: 'moderation', address: 'any' },
+  idea: { choice: 'product', address: 'proved' },
 } as const satisfies Record<string, KindOfLetter>
 
 export type LetterKind = keyof typeof letterKinds

@@ -35,6 +35,7 @@ export const isStagedElsewhere = {
     'payment.refund-asked',
     'payment.refund-failed',
     'deal.happened',
+    'idea.responded',
     'message.written',
     'order.ended',
     'payout.moved',
@@ -186,6 +187,8 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       changeBy: at,
       appealBy: at,
     },
+    { kind: 'idea.hidden', number: 12, title, authorId: memberId, reason },
+    { kind: 'idea.merged', title, authorId: memberId, intoNumber: 12, intoTitle: 'One order, two invoices' },
     { kind: 'report.restored', number: 101, title, ownerId: memberId, words: reason },
     {
       kind: 'appeal.decided',

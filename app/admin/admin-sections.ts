@@ -17,6 +17,7 @@ export type QueueName =
   | 'deletions'
   | 'tickets'
   | 'reports'
+  | 'ideas'
 
 /** What waits on a screen, as the first page of the administration names it. */
 export type Queue = {
@@ -129,6 +130,15 @@ export const adminSections: readonly Section[] = [
     group: 'Market',
     needs: 'banner.read',
     words: 'announcement strip promotion schedule seen clicked',
+  },
+  {
+    to: '/admin/ideas',
+    label: 'Ideas',
+    group: 'Market',
+    needs: 'idea.manage',
+    words: 'ideas board answer state merge kinds dictionary votes',
+    isList: true,
+    queues: [{ name: 'ideas', title: 'Ideas without an answer', word: 'oldest' }],
   },
   {
     to: '/admin/users',

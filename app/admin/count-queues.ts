@@ -4,6 +4,7 @@ import { countAppeals } from '#domain/appeals/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
+import { countWaitingIdeas } from '#domain/ideas/index.ts'
 import { countFlags } from '#domain/messages/index.ts'
 import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
@@ -56,6 +57,7 @@ const counters: Readonly<Record<QueueName, Counter>> = {
     },
   },
   reports: { needs: 'report.read', count: ({ db, actor }) => byOldest(countCases(db, actor)) },
+  ideas: { needs: 'idea.manage', count: ({ db, actor }) => byOldest(countWaitingIdeas(db, actor)) },
   appeals: { needs: 'appeal.read', count: ({ db, actor }) => byOldest(countAppeals(db, actor)) },
   deletions: {
     needs: 'deletions.read',

@@ -16,6 +16,7 @@ export function myGroups({ sells, team, unread, answers }: MyFacts): readonly Si
         { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
         { to: '/my/recommendations', label: 'For you', icon: 'compass' },
         { to: '/my/support', label: 'Support', icon: 'ticket', count: answers },
+        { to: '/my/ideas', label: 'Ideas', icon: 'lightbulb' },
       ],
     },
     {

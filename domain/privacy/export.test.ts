@@ -83,6 +83,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'figures.json',
     'files/portrait.webp',
     'help-answers.json',
+    'ideas.json',
     'identity-checks.json',
     'invitations.json',
     'invoice-details.json',

@@ -9,6 +9,8 @@ const thingOf: Record<ReportKind, string> = {
   project: 'project',
   review: 'review',
   work: 'work',
+  idea: 'idea',
+  comment: 'comment',
 }
 
 const gone: Record<ReportKind, string> = {
@@ -18,11 +20,13 @@ const gone: Record<ReportKind, string> = {
   project: 'is out of sight',
   review: 'is hidden',
   work: 'is out of sight',
+  idea: 'is out of sight',
+  comment: 'is out of sight',
 }
 
 /** What the one whose it is reads first. */
 export function toOwnerWords({ kind, title, decision }: Told): string {
-  const named = kind === 'review' ? `Your review ${title}` : `“${title}”`
+  const named = kind === 'review' || kind === 'comment' ? `Your ${thingOf[kind]} ${title}` : `“${title}”`
   switch (decision) {
     case 'nothing':
       return `${named} was reported, and nothing was found.`

@@ -1,6 +1,14 @@
 import { banMember, findMemberForReport } from '#domain/accounts/index.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { findServiceForReport, restoreService, takeDownService } from '#domain/catalogue/index.ts'
+import {
+  findCommentForReport,
+  findIdeaForReport,
+  hideComment,
+  hideIdea,
+  restoreComment,
+  restoreIdea,
+} from '#domain/ideas/index.ts'
 import { findWorkForReport, restoreTakenWork, takeDownWork } from '#domain/portfolio/index.ts'
 import {
   findProject,
@@ -47,6 +55,8 @@ function expectMayTakeDownTeam(actor: Actor): void {
     throw new Forbidden('Only administrators take a team down or bring it back: leave this case to one')
 }
 
+const isMember = async (_: Db, actor: Actor) => actor.kind === 'member'
+
 /** What can be reported: how it is found, taken down and brought back whole, by the doors of the areas that have it. */
 export const reportables: Record<ReportKind, Reportable> = {
   service: {
@@ -91,6 +101,23 @@ export const reportables: Record<ReportKind, Reportable> = {
       takeDownWork(tx, actor, { workId, reason }, context),
     restore: (tx, actor, { id: workId, reason }, context) =>
       restoreTakenWork(tx, actor, { workId, reason }, context),
+  },
+  // Both stand on a board for members.
+  idea: {
+    find: findIdeaForReport,
+    isSeenBy: isMember,
+    takeDown: (tx, actor, { id: ideaId, reason }, context) =>
+      hideIdea(tx, actor, { ideaId, reason, isByCase: true }, context),
+    restore: (tx, actor, { id: ideaId, reason }, context) =>
+      restoreIdea(tx, actor, { ideaId, reason }, context),
+  },
+  comment: {
+    find: findCommentForReport,
+    isSeenBy: isMember,
+    takeDown: (tx, actor, { id: commentId, reason }, context) =>
+      hideComment(tx, actor, { commentId, reason }, context),
+    restore: (tx, actor, { id: commentId, reason }, context) =>
+      restoreComment(tx, actor, { commentId, reason }, context),
   },
 }
 

@@ -1,5 +1,14 @@
 /** What can be reported here; a message is reported where it was read. A new kind is a word here and a row of `kinds.ts`. */
-export const reportKinds = ['service', 'member', 'team', 'project', 'review', 'work'] as const
+export const reportKinds = [
+  'service',
+  'member',
+  'team',
+  'project',
+  'review',
+  'work',
+  'idea',
+  'comment',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const kindWords: Record<ReportKind, string> = {
@@ -9,6 +18,8 @@ export const kindWords: Record<ReportKind, string> = {
   project: 'Project',
   review: 'Review',
   work: 'Work',
+  idea: 'Idea',
+  comment: 'Comment',
 }
 
 export const reportReasons = [
@@ -95,6 +106,8 @@ const stakeOfKind: Record<ReportKind, number> = {
   project: 1.2,
   review: 1,
   work: 1,
+  idea: 1,
+  comment: 1,
 }
 
 /** How sure one report is: half for somebody new, nearer to one with each that was upheld. A visitor has no record. */

@@ -21,7 +21,7 @@ export async function changeSettings(
   authorise(actor, 'settings.change')
   const parsed = settingsChangeInput.safeParse(given)
   if (!parsed.success) throw refusal(parsed.error.issues)
-  const { values, reason, basedOn } = parsed.data
+  const { values, reason, basedOn, idea } = parsed.data
 
   const known = await lockSettings(tx)
   const planned = planChange(known, values, tx.now)
@@ -29,7 +29,7 @@ export async function changeSettings(
   refuseBrokenRelations(known, planned, tx.now)
 
   if (planned.length === 0) return []
-  await writeChanges(tx, actor, reason, planned)
+  await writeChanges(tx, actor, reason, planned, idea)
   const farthest = settingsInForce(known, THE_END)
   const changed = [...new Set(planned.map(({ key }) => key))]
   await recordSecurityEvent(tx, {
@@ -38,6 +38,7 @@ export async function changeSettings(
     origin,
     details: {
       reason,
+      ...(idea === null ? {} : { idea }),
       before: Object.fromEntries(changed.map((key) => [key, farthest[key]])),
       after: Object.fromEntries(changed.map((key) => [key, values[key]])),
     },

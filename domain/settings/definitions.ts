@@ -179,6 +179,8 @@ export const definitions = {
   attachmentMegabytes: megabytes('Quotas', 'Attachment, each', 50, { from: 1, to: 1_000 }),
   imageMegabytes: megabytes('Quotas', 'Image, each', 10, { from: 1, to: 100 }),
   teamMembersMost: count('Quotas', 'Members of a team', 30, { from: 2, to: 500 }),
+  ideasDailyMost: count('Quotas', 'Ideas a member a day', 5, { from: 1, to: 100 }),
+  ideaVotesDailyMost: count('Quotas', 'Votes for ideas a member a day', 50, { from: 1, to: 1_000 }),
   teamInvitationDays: days('Quotas', 'Invitation to a team is valid', 7, { from: 1, to: 60 }),
 
   referralShareBasisPoints: basisPoints('Referrals', 'Referral reward, of our commission', 2_000, {

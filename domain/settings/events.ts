@@ -7,6 +7,9 @@ export type SettingsChanged = {
   effectiveAt: string[]
   /** Those of them that are about what people pay, by their place in the log. */
   feeChangeIds: number[]
+  /** The idea that it came from, where it names one, and those of them that the public log tells of. */
+  ideaNumber: number | null
+  ruleChanges: { id: number; key: SettingKey }[]
 }
 
 export type SettingsTookEffect = { kind: 'settings.took-effect' }

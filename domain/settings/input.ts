@@ -19,6 +19,14 @@ export const settingsChangeInput = z.object({
   reason: changeReason,
   /** The newest change that the form was filled in from; a newer one of the same setting is a conflict. */
   basedOn: z.int().min(0),
+  /** The number of the idea that it came from. */
+  idea: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, { error: 'Idea: write its number, or nothing' })
+    .transform((typed) => (typed === '' ? null : Number(typed)))
+    .nullish()
+    .transform((number) => number ?? null),
 })
 
 export const withdrawalInput = z.object({

@@ -2,7 +2,7 @@ import { actorLabel, type Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { sqlState } from '#platform/db/sql-state.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { isFee } from './definitions.ts'
+import { definitions, isFee } from './definitions.ts'
 import type { PlannedChange } from './plan-change.ts'
 import { settingChange } from './schema.server.ts'
 
@@ -15,6 +15,7 @@ export async function writeChanges(
   actor: Actor,
   reason: string,
   planned: readonly PlannedChange[],
+  ideaNumber: number | null = null,
 ): Promise<void> {
   const written = await tx.db
     .insert(settingChange)
@@ -32,6 +33,13 @@ export async function writeChanges(
     feeChangeIds: written.flatMap(({ id }, place) => {
       const change = planned[place]
       return change && isFee(change.key) ? [id] : []
+    }),
+    ideaNumber,
+    ruleChanges: written.flatMap(({ id }, place) => {
+      const change = planned[place]
+      return change && definitions[change.key].nature !== 'detail' && change.value !== change.previous
+        ? [{ id, key: change.key }]
+        : []
     }),
   })
 }

@@ -5,6 +5,7 @@ import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
 import { operationsOfHelp } from './operations-of-help.ts'
+import { operationsOfIdeas } from './operations-of-ideas.ts'
 import { operationsOfIdentityChecks } from './operations-of-identity-checks.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
 import { operationsOfMessages } from './operations-of-messages.ts'
@@ -52,6 +53,7 @@ export const allOperations: Operations = {
   ...operationsOfCategories,
   ...operationsOfPortfolio,
   ...operationsOfHelp,
+  ...operationsOfIdeas,
   ...operationsOfKeeping,
   ...operationsOfMessages,
   ...operationsOfMoney,

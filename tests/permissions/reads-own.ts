@@ -1,6 +1,7 @@
 /** Queries that are given the id of who is signed in, and find nothing else. */
 export const readsOwn: readonly string[] = [
   'accounts.findAccount',
+  'ideas.findOwnVotes',
   'accounts.findAccountToday',
   'accounts.findLiveReset',
   'accounts.findLiveBan',

@@ -7,6 +7,8 @@ export const stepsOfOperations: readonly string[] = [
   'catalogue.findRejectedService',
   'catalogue.findServiceForReport',
   'messages.findDecidedFlag',
+  'ideas.findCommentForReport',
+  'ideas.findIdeaForReport',
   'messages.warnMember',
   'messages.withdrawWarnings',
   'portfolio.findWorkForReport',

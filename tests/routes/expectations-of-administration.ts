@@ -42,6 +42,10 @@ export const expectationsOfAdministration: Record<string, Expectation> = {
   '/admin/chat': forModerators('/admin/chat'),
   '/admin/chat/:id': forModerators('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
+  '/admin/ideas': adminsOnly('/admin/ideas', 400),
+  '/admin/ideas.csv': adminsOnly('/admin/ideas.csv'),
+  '/admin/ideas/dict': adminsOnly('/admin/ideas/dict', 400),
+  '/admin/ideas/:number': adminsOnly('/admin/ideas/{idea}', 400),
   '/admin/market/reports': forModerators('/admin/market/reports'),
   '/admin/market/reports/:number': {
     ...forModerators('/admin/market/reports/1', 400),

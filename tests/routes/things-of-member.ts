@@ -4,6 +4,7 @@ import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { anAnsweredIdea } from '#domain/ideas/testing.ts'
 import { makeCheck } from '#domain/identity-checks/testing.ts'
 import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
@@ -63,6 +64,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     username: who.username,
     letter: await writeLetter(tx, who.email),
     ticket: String(await anAnsweredTicket(tx, who)),
+    idea: String(await anAnsweredIdea(tx, actorOf(who))),
     category: category.path,
     service: service.slug,
     serviceId: service.id,

@@ -23,7 +23,7 @@ const saveSection = (section: SettingsSection) =>
     isField: isSettingsField,
     run: (tx, actor, typed, { origin }) => {
       const values = readValues(section, typed)
-      const change = { values, reason: typed.reason ?? '', basedOn: basedOnIn(typed) }
+      const change = { values, reason: typed.reason ?? '', basedOn: basedOnIn(typed), idea: typed.idea }
       return changeSettings(tx, actor, change, origin)
     },
     done: (_, changed) =>

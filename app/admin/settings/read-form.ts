@@ -7,7 +7,7 @@ export type Typed = Record<string, string>
 
 const PLAIN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-const OF_EVERY_FORM = ['intent', 'reason', 'basedOn']
+const OF_EVERY_FORM = ['intent', 'reason', 'basedOn', 'idea']
 const NAMES = new Set<string>([...settingKeys, ...Object.keys(brandInput.shape), ...OF_EVERY_FORM, 'oldSlug'])
 
 export const isSettingsField = (name: string) => NAMES.has(name)

@@ -62,6 +62,17 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
+type FieldOfForm = ReturnType<ReturnType<typeof serverForm>['field']>
+
+/** A change may name the idea that it came from: the public log and the idea then lead to each other. */
+export function IdeaField(field: FieldOfForm) {
+  return (
+    <Field label="From the idea" optional {...field} required={false} hint="Its number, if it came from one">
+      <TextInput inputMode="numeric" autoComplete="off" />
+    </Field>
+  )
+}
+
 type ReasonFieldProps = ReturnType<ReturnType<typeof serverForm>['field']> & { hint?: string }
 
 export function ReasonField({

@@ -1,5 +1,6 @@
 import { changeState } from '#app/shared/figures/change-state.ts'
 import { changeText } from '#app/shared/figures/setting-text.ts'
+import { findIdeasOfChanges } from '#domain/ideas/index.ts'
 import { definitions, listRuleChanges, type Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LoggedChange } from './change-log.tsx'
@@ -10,6 +11,10 @@ const MOST = 500
 /** The page is dropped when a change takes effect, so 'announced' stays true for as long as the page is kept. */
 export async function readChangeLog(db: Db, settings: Settings, now: Date): Promise<LoggedChange[]> {
   const changes = await listRuleChanges(db, MOST)
+  const ideas = await findIdeasOfChanges(
+    db,
+    changes.map(({ id }) => id),
+  )
   return changes.map(({ id, key, label, from, to, reason, announcedAt, effectiveAt, withdrawn }) => ({
     id,
     title: changeText(label, definitions[key].unit, from, to, settings.currency),
@@ -18,5 +23,6 @@ export async function readChangeLog(db: Db, settings: Settings, now: Date): Prom
     effectiveAt,
     state: changeState({ effectiveAt, withdrawn }, now),
     withdrawn,
+    idea: ideas.get(id),
   }))
 }

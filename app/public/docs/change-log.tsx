@@ -10,6 +10,8 @@ export type LoggedChange = {
   effectiveAt: Date
   state: ChangeState
   withdrawn: { at: Date; reason: string; isCorrection: boolean } | undefined
+  /** The idea of a member that it came from. */
+  idea: { number: number; title: string } | undefined
 }
 
 /** Each change to a fee or rule: what, why, when it was said and when it applies. */
@@ -26,6 +28,11 @@ export function ChangeLog({ changes }: { changes: readonly LoggedChange[] }) {
             <p className="small">
               Announced <Day at={change.announcedAt} />, <Became change={change} />
             </p>
+            {change.idea ? (
+              <p className="small">
+                Asked for by members: <a href={`/my/ideas/${change.idea.number}`}>{change.idea.title}</a>
+              </p>
+            ) : null}
           </div>
           <ChangeTag state={change.state} />
         </li>

@@ -9,6 +9,7 @@ import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { leadOf, titleOf } from './head-words.ts'
 import { articlesQuery, loadFoundArticles } from './load-articles.server.ts'
+import { ideasQuery, loadFoundIdeas } from './load-ideas.server.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
@@ -38,13 +39,16 @@ export async function loadSearch(edge: CachedEdge) {
   // Filters of services are not those of teams: a tab counts what its link opens.
   const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
   const askedTeams = readAskedTeams(narrowed, words, tree)
-  const [services, projectsCount, peopleCount, teamsCount, helpCount] = await Promise.all([
+  const [services, projectsCount, peopleCount, teamsCount, articlesCount, ideasCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
     search.count(projectsQuery(asked, hidden)),
     search.count(peopleQuery(asked, hidden)),
     search.count(teamsQuery(askedTeams, hidden, exactly)),
     words === '' ? countOf(0) : search.count(articlesQuery(words)),
+    // The board is for members.
+    words === '' || !edge.page.viewer ? countOf(0) : search.count(ideasQuery(words)),
   ])
+  const helpCount = addCounts(articlesCount, ideasCount)
   const counts = {
     services:
       services?.view.found ?? (await search.count({ ...servicesQuery(asked, hidden), loosely: !exactly })),
@@ -87,12 +91,13 @@ export async function loadSearch(edge: CachedEdge) {
     typed,
     readAs,
     tab,
-    tabs: tabsOf(asked, tab, counts),
+    tabs: tabsOf(asked, tab, counts, ideasCount.count > 0),
     services: tab === 'services' ? services : undefined,
     projects,
     people,
     teams,
     help: tab === 'help' ? await loadFoundArticles(edge, words) : [],
+    ideas: tab === 'help' && ideasCount.count > 0 ? await loadFoundIdeas(edge, words) : [],
     pages:
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
@@ -105,12 +110,17 @@ export type LoadedSearch = Extract<Awaited<ReturnType<typeof loadSearch>>, { kin
 
 const countOf = (count: number): FoundCount => ({ count, isOver: false })
 
+const addCounts = (one: FoundCount, other: FoundCount): FoundCount => ({
+  count: one.count + other.count,
+  isOver: one.isOver || other.isOver,
+})
+
 const nouns: Record<SearchTab, [one: string, many: string]> = {
   services: ['service', 'services'],
   projects: ['project', 'projects'],
   people: ['person', 'people'],
   teams: ['team', 'teams'],
-  help: ['article', 'articles'],
+  help: ['result', 'results'],
   pages: ['result', 'results'],
 }
 
@@ -150,12 +160,13 @@ function tabsOf(
   { words, typed, exactly }: AskedSearch,
   open: SearchTab,
   counts: Record<SearchTab, FoundCount>,
+  hasIdeas: boolean,
 ) {
   return (Object.keys(tabNames) as SearchTab[])
     .filter((tab) => (tab !== 'pages' && tab !== 'help') || words !== '')
     .map((tab) => ({
       to: searchAddress(typed, { exactly, tab }),
-      label: tabNames[tab],
+      label: tab === 'help' && hasIdeas ? 'Help and ideas' : tabNames[tab],
       count: counts[tab].count,
       current: tab === open,
     }))

@@ -5,6 +5,8 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
 import { findArticles } from '#domain/help/index.ts'
+import { ideaPath } from '#domain/ideas/idea-rules.ts'
+import { listIdeasOf } from '#domain/ideas/index.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
 import type { Suggestion } from '#domain/search/index.ts'
@@ -27,12 +29,14 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
     suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const hidden = await findHidden({ db, page })
   const [categoryIds, memberIds] = [idsOf('category'), idsOf('member').filter((id) => !hidden.has(id))]
-  const [tree, allCards, allProjects, faces, allTeams] = await Promise.all([
+  const [tree, allCards, allProjects, faces, allTeams, ideas] = await Promise.all([
     categoryIds.length > 0 ? findTree(db) : [],
     listCards(db, idsOf('service')),
     listProjectCards(db, idsOf('project'), { isMember: false }),
     findFaces(db, memberIds),
     describeTeams(db, idsOf('team')),
+    // The board is for members.
+    page.viewer ? listIdeasOf(db, idsOf('idea')) : [],
   ])
   const cards = allCards.filter(({ seller }) => !hidden.has(seller.id))
   const projects = allProjects.filter(({ ownerId }) => !hidden.has(ownerId))
@@ -97,6 +101,11 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
         label: title,
         to: `/support/${slug}`,
       })),
+    },
+    {
+      title: 'Ideas',
+      icon: 'lightbulb',
+      items: ideas.map(({ title, number }) => ({ label: title, to: ideaPath(number) })),
     },
   ]
   return Response.json(

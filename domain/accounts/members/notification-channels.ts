@@ -92,7 +92,7 @@ export const notificationKinds = [
   {
     kind: 'product',
     label: 'News of the product',
-    text: `${once('news', 'What is new, and c') || 'C'}hanges of the rules`,
+    text: `${once('news', 'Ideas you follow, what is new, c') || 'C'}hanges of the rules`,
     product: 'on',
     // Until there are news, all that comes is changes of the rules, whose letters are promised in the terms.
     email: features.news ? 'off' : 'always',

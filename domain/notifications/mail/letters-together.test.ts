@@ -164,7 +164,11 @@ test('every letter of a kind that may be turned off has a link that turns it off
   expect(await lettersTo(who.email)).toHaveLength(2)
   const shown = await findLetterChoices(db, token, desk)
   expect(shown.kinds).toEqual(['deals'])
-  expect(shown.choices.filter(({ isOn }) => !isOn).map(({ kind }) => kind)).toEqual(['deals', 'reviews'])
+  expect(shown.choices.filter(({ isOn }) => !isOn).map(({ kind }) => kind)).toEqual([
+    'deals',
+    'reviews',
+    'product',
+  ])
   await transaction((tx) => chooseLetters(tx, visitor, { token, on: ['deals', 'money', 'made-up'] }, desk))
   await tell(who.id, 'deal', 'A boat', 'Bo delivered')
   expect(await subjectsTo(who.email)).toContain('Bo delivered: A boat')

@@ -13,6 +13,7 @@ const PROJECTS_MOST = 1
 const MEMBERS_MOST = 2
 const TEAMS_MOST = 1
 const ARTICLES_MOST = 2
+const IDEAS_MOST = 2
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
 export function openSuggestions(context: SuggestionsContext) {
@@ -20,12 +21,13 @@ export function openSuggestions(context: SuggestionsContext) {
 
   async function computeSuggestions(words: string[], most: number): Promise<Suggestion[]> {
     const { kindIndexes } = context
-    const [service, project, member, team, article] = [
+    const [service, project, member, team, article, idea] = [
       kindIndexes.get('service'),
       kindIndexes.get('project'),
       kindIndexes.get('member'),
       kindIndexes.get('team'),
       kindIndexes.get('article'),
+      kindIndexes.get('idea'),
     ]
     const [tree] = await Promise.all([
       context.tree.current(),
@@ -34,15 +36,17 @@ export function openSuggestions(context: SuggestionsContext) {
       member?.ready(),
       team?.ready(),
       article?.ready(),
+      idea?.ready(),
     ])
     const categories = suggestCategories(tree, words)
     const phrases = await suggestPhrases(context.phrases, service, words, Math.ceil(most / 3))
-    const [services, projects, members, teams, articles] = await Promise.all([
+    const [services, projects, members, teams, articles, ideas] = await Promise.all([
       service ? suggestDocuments(context, service, words, most) : [],
       project ? suggestDocuments(context, project, words, PROJECTS_MOST) : [],
       member ? suggestDocuments(context, member, words, MEMBERS_MOST) : [],
       team ? suggestDocuments(context, team, words, TEAMS_MOST) : [],
       article ? suggestDocuments(context, article, words, ARTICLES_MOST) : [],
+      idea ? suggestDocuments(context, idea, words, IDEAS_MOST) : [],
     ])
     const others = [phrases, categories, projects, members, teams, articles].flat().length
     return [
@@ -53,7 +57,10 @@ export function openSuggestions(context: SuggestionsContext) {
       ...members.map((id): Suggestion => ({ kind: 'member', id })),
       ...teams.map((id): Suggestion => ({ kind: 'team', id })),
       ...articles.map((id): Suggestion => ({ kind: 'article', id })),
-    ].slice(0, most)
+      // Not everyone is shown these, so they take no place from the others.
+    ]
+      .slice(0, most)
+      .concat(ideas.map((id): Suggestion => ({ kind: 'idea', id })))
   }
 
   return {

@@ -54,7 +54,7 @@ export const rulesIntents = intents({
     run: async (tx, actor, typed, asked) => {
       const { currency } = await readSettings(tx.db, THE_END)
       const values = readValues(sectionOf(asked), typed, currency)
-      const change = { values, reason: typed['reason'] ?? '', basedOn: basedOnIn(typed) }
+      const change = { values, reason: typed['reason'] ?? '', basedOn: basedOnIn(typed), idea: typed['idea'] }
       return changeSettings(tx, actor, change, asked.origin)
     },
     done: ({ argument: id }, changed) =>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { ReasonField } from '#app/admin/settings/section-form.tsx'
+import { IdeaField, ReasonField } from '#app/admin/settings/section-form.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -47,6 +47,7 @@ export function RuleForm({ section, basedOn, currency, answered }: RuleFormProps
       {answered?.effect ? <EffectOf effect={answered.effect} currency={currency} /> : null}
       <div className="settings-save">
         <ReasonField {...field('reason')} />
+        <IdeaField {...field('idea')} />
         <div className="row">
           <Button name="intent" value={`see:${id}` satisfies RulesIntent} busy={isSending('see')}>
             See the effect

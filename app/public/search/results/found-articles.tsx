@@ -2,19 +2,35 @@ import { Link } from 'react-router'
 import type { LoadedSearch } from '../load-search.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 
-/** Articles of the help that have the words. */
-export function FoundArticlesBody({ found: { help, words } }: { found: LoadedSearch }) {
-  if (help.length === 0) return <NothingFound words={words} nearest={undefined} />
+/** Articles of the help that have the words, and for members the ideas that do. */
+export function FoundArticlesBody({ found: { help, ideas, words } }: { found: LoadedSearch }) {
+  if (help.length + ideas.length === 0) return <NothingFound words={words} nearest={undefined} />
   return (
     <ol className="hits">
       {help.map(({ slug, title, summary }) => (
-        <li key={slug} className="hit">
-          <h2 className="hit-title">
-            <Link to={`/support/${slug}`}>{title}</Link>
-          </h2>
-          <p className="soft">{summary}</p>
-        </li>
+        <Hit key={slug} to={`/support/${slug}`} title={title} summary={summary} />
+      ))}
+      {ideas.map(({ to, title, summary, votes }) => (
+        <Hit
+          key={to}
+          to={to}
+          title={title}
+          summary={summary}
+          note={`Idea, ${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+        />
       ))}
     </ol>
+  )
+}
+
+function Hit({ to, title, summary, note }: { to: string; title: string; summary: string; note?: string }) {
+  return (
+    <li className="hit">
+      <h2 className="hit-title">
+        <Link to={to}>{title}</Link>
+      </h2>
+      {note ? <p className="small soft">{note}</p> : null}
+      <p className="soft">{summary}</p>
+    </li>
   )
 }

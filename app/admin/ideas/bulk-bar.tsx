@@ -1,0 +1,62 @@
+import type { KindView, StateView } from '#app/shared/ideas/dictionary-view.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { NumberInput, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
+import type { DeskIntent } from './desk-intents.ts'
+
+type BulkBarProps = {
+  states: readonly StateView[]
+  kinds: readonly KindView[]
+  /** The idea that is open: most are merged into it. */
+  into: number | undefined
+}
+
+/** What is done to all that are chosen. It appears by style alone when one is, so it works before script does. */
+export function BulkBar({ states, kinds, into }: BulkBarProps) {
+  return (
+    <div className="ideas-bulk" role="group" aria-label="Do to all chosen">
+      <div className="row">
+        <Select
+          small
+          name="stateId"
+          aria-label="State"
+          options={states
+            .filter(({ isFirst, isRetired }) => !isFirst && !isRetired)
+            .map(({ id, label }) => ({ value: id, label }))}
+        />
+        <TextInput
+          name="words"
+          aria-label="Words to the state"
+          placeholder="Words to it, for all"
+          maxLength={200}
+        />
+        <Button size="s" name="intent" value={'many:state' satisfies DeskIntent}>
+          Set state
+        </Button>
+      </div>
+      <div className="row">
+        <Select
+          small
+          name="kindId"
+          aria-label="Kind"
+          options={kinds.filter(({ isRetired }) => !isRetired).map(({ id, label }) => ({ value: id, label }))}
+        />
+        <Button size="s" name="intent" value={'many:kind' satisfies DeskIntent}>
+          Set kind
+        </Button>
+      </div>
+      <div className="row">
+        <NumberInput
+          key={into}
+          name="into"
+          aria-label="Number of the idea to merge into"
+          placeholder="Number"
+          defaultValue={into === undefined ? '' : String(into)}
+        />
+        <Button size="s" name="intent" value={'many:merge' satisfies DeskIntent}>
+          Merge into it
+        </Button>
+      </div>
+    </div>
+  )
+}
