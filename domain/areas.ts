@@ -3,6 +3,7 @@ import { accounts } from '#domain/accounts/area.ts'
 import { analytics } from '#domain/analytics/area.ts'
 import { appeals } from '#domain/appeals/area.ts'
 import { blocks } from '#domain/blocks/area.ts'
+import { blog } from '#domain/blog/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
 import { companies } from '#domain/companies/area.ts'
@@ -87,6 +88,7 @@ const areas: readonly Area[] = [
   appeals,
   help,
   support,
+  blog,
   analytics,
   recommendations,
 ]

@@ -15,7 +15,7 @@ const ASSISTANT: boolean = false
 /** Answers to tickets, told as notifications. */
 const SUPPORT: boolean = true
 /** A blog, ideas and news of the product. */
-const NEWS: boolean = false
+const NEWS: boolean = true
 
 export const features = {
   pro: PRO,

@@ -2,7 +2,15 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { WrittenIn } from './words/written-in.ts'
 
 /** What only members may see is a kind of its own, so that no forgotten filter can show it to a visitor. */
-export const searchKinds = ['service', 'member', 'project', 'members-project', 'team', 'article'] as const
+export const searchKinds = [
+  'service',
+  'member',
+  'project',
+  'members-project',
+  'team',
+  'article',
+  'post',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const searchSorts = [
@@ -101,6 +109,7 @@ export type Suggestion =
   | { kind: 'member'; id: string }
   | { kind: 'team'; id: string }
   | { kind: 'article'; id: string }
+  | { kind: 'post'; id: string }
 
 /** All that the product asks of search: a dedicated engine can take its place by answering these five. */
 export type SearchEngine = {
