@@ -34,6 +34,9 @@ export default [
     route('teams', 'public/teams/teams.page.tsx'),
     route('teams/invites/:token', 'public/teams/invite.page.tsx'),
     route('t/:slug', 'public/teams/team.page.tsx'),
+    route('blog', 'public/blog/blog.page.tsx'),
+    route('blog/:slug', 'public/blog/post.page.tsx'),
+    route('blog/:slug/preview', 'public/blog/preview.page.tsx'),
     route('support', 'public/support/support.page.tsx'),
     route('support/:slug', 'public/support/article.page.tsx'),
     route('support/new', 'public/support/ask/new.page.tsx'),
@@ -140,6 +143,9 @@ export default [
 
   layout('admin/frame.tsx', [
     route('admin', 'admin/admin.page.tsx'),
+    route('admin/blog', 'admin/blog/blog.page.tsx'),
+    route('admin/blog/:id', 'admin/blog/edit.page.tsx'),
+    route('admin/blog/:id/versions', 'admin/blog/versions.page.tsx'),
     route('admin/chat', 'admin/chat/chat.page.tsx'),
     route('admin/chat/:id', 'admin/chat/case.page.tsx'),
     route('admin/data-deletion-requests', 'admin/data-deletion-requests/requests.page.tsx'),
@@ -175,6 +181,7 @@ export default [
     route('admin/users/:id/edit', 'admin/users/edit.page.tsx'),
     route('admin/views', 'admin/views/views.page.tsx'),
   ]),
+  route('admin/blog/:id/draft', 'admin/blog/draft.route.ts'),
   route('admin/deals/analytics.csv', 'admin/deals/analytics-csv.route.ts'),
   route('admin/identity-checks/documents/:id', 'admin/identity-checks/document.route.ts'),
   route('admin/integrations/mail/:id', 'admin/integrations/mail-html.route.ts'),
@@ -197,6 +204,8 @@ export default [
   route('support/suggest', 'public/support/suggest.route.ts'),
   route('support/tickets/:number/files/:fileId', 'public/support/ticket/ticket-file.route.ts'),
   route('search/suggest', 'public/search/suggest.route.ts'),
+  route('blog/rss.xml', 'public/blog/rss.route.ts'),
+  route('blog/:slug/look', 'public/blog/look.route.ts'),
 
   route('sitemap.xml', 'machine/sitemap.ts'),
   route('robots.txt', 'machine/robots.ts'),

@@ -124,6 +124,14 @@ export const adminSections: readonly Section[] = [
     words: 'tree catalogue rename move merge hide synonyms redirects',
   },
   {
+    to: '/admin/blog',
+    label: 'Blog',
+    group: 'Market',
+    needs: 'blog.write',
+    words: 'posts notes articles write publish schedule draft preview',
+    isList: true,
+  },
+  {
     to: '/admin/users',
     label: 'Members',
     group: 'People',

@@ -109,7 +109,7 @@ function Drawn({ picture: { id, width, height, widths }, alt, origin, isFeed }: 
 
 type CodeProps = { attributes: DrawnElement['attributes']; text: string; isFeed: boolean }
 
-/** The button appears with the script that it needs. */
+/** Without script the button is not shown. */
 function Code({ attributes, text, isFeed }: CodeProps) {
   const { 'data-language': language, 'data-title': title } = attributes
   const name = title ?? language ?? 'Code'
@@ -123,7 +123,7 @@ function Code({ attributes, text, isFeed }: CodeProps) {
     <figure className="post-code">
       <figcaption>
         <span>{name}</span>
-        <button type="button" className="linkish" data-copy hidden>
+        <button type="button" className="linkish needs-script" data-copy>
           Copy
         </button>
       </figcaption>
