@@ -1,20 +1,17 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { htmlPolicy } from '#app/html-policy.ts'
+import { asPostHtml } from '#app/shared/blog/post-html.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
 import type { ShownPost } from './show-post.server.ts'
-
-/** Made on the server from texts of our own. */
-const asHtml = htmlPolicy('posts')
 
 type PostArticleProps = { post: ShownPost; dates: ReactNode; children: ReactNode }
 
 /** A post as it is read: title, cover, contents in the margin, the text, and what stands below it. */
 export function PostArticle({ post, dates, children }: PostArticleProps) {
   const { title, summary, author, cover, contents, html, minutes, tags } = post
-  const drawn = useMemo(() => ({ __html: asHtml(html) }), [html])
+  const drawn = useMemo(() => ({ __html: asPostHtml(html) }), [html])
   const text = useRef<HTMLDivElement>(null)
   useCopiedCode(text)
   const [tag] = tags

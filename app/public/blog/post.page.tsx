@@ -11,11 +11,13 @@ import { Cover } from '#app/ui/work/work.tsx'
 import type { Route } from './+types/post.page.ts'
 import { loadPost } from './load-post.server.ts'
 import { PostArticle } from './post-article.tsx'
+import textCssUrl from '#app/shared/blog/post-text.css?url'
 import cssUrl from './post.css?url'
 import { postData } from './post-data.ts'
 import type { PostEntry } from './post-view.ts'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: textCssUrl },
   { rel: 'stylesheet', href: cssUrl },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Notes from the hall', href: '/blog/rss.xml' },
 ]

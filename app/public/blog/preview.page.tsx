@@ -9,10 +9,14 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { documentDate } from '../docs/document-date.ts'
 import type { Route } from './+types/preview.page.ts'
 import { PostArticle } from './post-article.tsx'
+import textCssUrl from '#app/shared/blog/post-text.css?url'
 import cssUrl from './post.css?url'
 import { showPost } from './show-post.server.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: textCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
 
 /** Neither browsers nor anything on the way keep what is not out yet, and no search engine lists it. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }

@@ -8,7 +8,7 @@ import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { leadOf, titleOf } from './head-words.ts'
-import { articlesQuery, loadFoundArticles } from './load-articles.server.ts'
+import { articlesQuery, loadFoundTexts, postsQuery } from './load-articles.server.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
@@ -38,12 +38,13 @@ export async function loadSearch(edge: CachedEdge) {
   // Filters of services are not those of teams: a tab counts what its link opens.
   const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
   const askedTeams = readAskedTeams(narrowed, words, tree)
-  const [services, projectsCount, peopleCount, teamsCount, helpCount] = await Promise.all([
+  const [services, projectsCount, peopleCount, teamsCount, helpCount, postsCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
     search.count(projectsQuery(asked, hidden)),
     search.count(peopleQuery(asked, hidden)),
     search.count(teamsQuery(askedTeams, hidden, exactly)),
     words === '' ? countOf(0) : search.count(articlesQuery(words)),
+    words === '' ? countOf(0) : search.count(postsQuery(words)),
   ])
   const counts = {
     services:
@@ -51,7 +52,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects: projectsCount,
     people: peopleCount,
     teams: teamsCount,
-    help: helpCount,
+    help: countOf(helpCount.count + postsCount.count),
     pages: countOf(pages.hits.length),
   }
   const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
@@ -92,7 +93,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects,
     people,
     teams,
-    help: tab === 'help' ? await loadFoundArticles(edge, words) : [],
+    help: tab === 'help' ? await loadFoundTexts(edge, words) : [],
     pages:
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
@@ -110,7 +111,7 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
   projects: ['project', 'projects'],
   people: ['person', 'people'],
   teams: ['team', 'teams'],
-  help: ['article', 'articles'],
+  help: ['text', 'texts'],
   pages: ['result', 'results'],
 }
 
@@ -142,7 +143,7 @@ const tabNames: Record<SearchTab, string> = {
   projects: 'Projects',
   people: 'People',
   teams: 'Teams',
-  help: 'Help',
+  help: 'Notes and help',
   pages: 'Rules and pages',
 }
 
