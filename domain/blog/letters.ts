@@ -11,7 +11,7 @@ export const blogLetters: Letters = {
       words: ({ postId, slug, title, summary }, { siteOrigin }) => ({
         subject: title,
         paragraphs: [summary],
-        action: { label: 'Read it', href: `${siteOrigin}/blog/${slug}` },
+        action: { label: 'Read it', url: `${siteOrigin}/blog/${slug}` },
         inProduct: { thing: postThing(postId), title: 'Blog', line: title, link: `/blog/${slug}` },
       }),
     }),

@@ -1,7 +1,7 @@
-import { expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { admins, expectPermissions } from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
-  'blog.write': ['an administrator'],
+  'blog.write': admins,
   'blog.run-clocks': ['clock'],
 })

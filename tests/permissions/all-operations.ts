@@ -1,5 +1,6 @@
 import type { Operations } from './operation.ts'
 import { operationsOfAccounts } from './operations-of-accounts.ts'
+import { operationsOfBlog } from './operations-of-blog.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
@@ -50,6 +51,7 @@ export const allOperations: Operations = {
   ...operationsOfCategories,
   ...operationsOfPortfolio,
   ...operationsOfHelp,
+  ...operationsOfBlog,
   ...operationsOfKeeping,
   ...operationsOfMessages,
   ...operationsOfMoney,

@@ -70,6 +70,7 @@ export const calledByTheProcess: readonly string[] = [
   'payouts.payoutsAreInOneCurrency',
   'payouts.payoutsHoldTheirMoney',
   'pictures.addWidth',
+  'pictures.keepPicturesOfNobody',
   'pictures.finishPicture',
   'pictures.listOwnPictures',
   'portfolio.exportWorks',
