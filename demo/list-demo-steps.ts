@@ -1,4 +1,5 @@
 import type { DemoSize } from '#platform/config/variables.ts'
+import { seedBlog } from './blog/seed-blog.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
 import { seedRules } from './seed-rules.ts'
@@ -49,6 +50,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
     ...seedDesk,
+    ...seedBlog,
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

@@ -47,6 +47,8 @@ export const catalogue: readonly Look[] = [
       '/services/{reviewedService}?replied=1',
       '/services/{fullService}',
     ],
+    '/blog': ['/blog', '/blog?q=qqzzxx', '/blog?tag=Rules'],
+    '/blog/:slug': ['/blog/{post}'],
     '/compare': ['/compare', '/compare?s={service}'],
     '/support/new': ['/support/new'],
     '/support/tickets/:number': ['/support/tickets/{ticket}'],

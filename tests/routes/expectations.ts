@@ -1,4 +1,5 @@
 import {
+  adminsOnly,
   alone,
   dealOnly,
   guestsOnly,
