@@ -30,15 +30,14 @@ export function AddPicture({ file, onAdd, onClose }: AddPictureProps) {
   const add = () => {
     if (state.kind === 'sent' && alt.trim() !== '') onAdd({ id: state.id, alt, caption })
   }
-  // Not a form of its own: it stands inside the one of the post, whose draft is kept by what is typed there.
-  const keepApart = (event: React.SyntheticEvent) => event.stopPropagation()
+  // Not a form of its own: it stands inside the one of the post, which Enter would send.
   const addOnEnter = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     add()
   }
   return (
-    <fieldset className="ed-picture" onInput={keepApart} onKeyDown={addOnEnter}>
+    <fieldset className="ed-picture">
       <legend>{file.name.slice(0, 80)}</legend>
       {state.kind === 'failed' ? (
         <Note tone="bad" role="alert">
@@ -61,6 +60,7 @@ export function AddPicture({ file, onAdd, onClose }: AddPictureProps) {
         value={alt}
         maxLength={postLimits.coverAlt.max}
         onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={addOnEnter}
       />
       <label className="label" htmlFor={`${id}-caption`}>
         Words under it <span className="opt">optional</span>
@@ -71,6 +71,7 @@ export function AddPicture({ file, onAdd, onClose }: AddPictureProps) {
         value={caption}
         maxLength={postLimits.coverAlt.max}
         onChange={({ target }) => setCaption(target.value)}
+        onKeyDown={addOnEnter}
       />
       <div className="row">
         <Button type="button" size="s" look="main" disabled={!isReady} onClick={add}>

@@ -69,9 +69,10 @@ export function useDraft(post: EditedPost, form: RefObject<HTMLFormElement | nul
   }, [form, send, stop])
 
   useEffect(() => {
-    void send(null)
+    const comes = setTimeout(() => void send(null))
     const isHere = setInterval(() => void send(null), HERE_EVERY_MS)
     return () => {
+      clearTimeout(comes)
       clearInterval(isHere)
       stop()
     }
