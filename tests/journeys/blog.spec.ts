@@ -30,6 +30,7 @@ test('a note is written, illustrated, shown to one before and then to everyone',
   await page.getByRole('button', { name: 'Begin writing' }).click()
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
   await keysAreHeard(page)
+  const when = page.getByRole('group', { name: 'When it goes out' })
 
   // Dropped, pasted or chosen: what a picture shows is asked before it goes in.
   await page
@@ -47,7 +48,7 @@ test('a note is written, illustrated, shown to one before and then to everyone',
   await expect(page.getByText(/^kept .* version 2$/)).toBeVisible()
 
   // What is missing is told beside its field, and nothing typed is lost.
-  await page.getByText('Now', { exact: true }).click()
+  await when.getByText('Now', { exact: true }).click()
   await page.getByRole('button', { name: 'Save and send it out' }).click()
   await expect(page.getByText('Summary: at least 20 characters before it goes out').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/A crate of fruit/)
@@ -55,7 +56,7 @@ test('a note is written, illustrated, shown to one before and then to everyone',
     .getByRole('textbox', { name: 'Summary' })
     .fill('Of fruit, of crates, and of the order in which both clear.')
   await page.getByRole('textbox', { name: /^Tags/ }).fill('Kumquats')
-  await page.getByText('Draft', { exact: true }).last().click()
+  await when.getByText('Draft', { exact: true }).click()
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page.getByText('Saved. Nobody reads it yet.')).toBeVisible()
 
@@ -73,7 +74,7 @@ test('a note is written, illustrated, shown to one before and then to everyone',
   const ended = await asVisitor(link)
   expect([ended.status, ended.text.includes('This preview has ended')]).toEqual([410, true])
 
-  await page.getByText('Now', { exact: true }).click()
+  await when.getByText('Now', { exact: true }).click()
   await page.getByRole('button', { name: 'Save and send it out' }).click()
   await expect(page.getByText('It is out.')).toBeVisible()
   for (const path of ['/blog', '/blog/rss.xml', '/', '/sitemap.xml?kind=blog'])
