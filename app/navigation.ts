@@ -13,6 +13,7 @@ export const headerLinks: readonly NavItem[] = [
 export const phoneMenuLinks: readonly NavItem[] = [
   { to: '/pricing', label: 'Fees and holds' },
   { to: '/support', label: 'Help' },
+  { to: '/blog', label: 'Notes' },
   { to: '/contacts', label: 'Contacts' },
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
@@ -45,6 +46,7 @@ export const footerColumns: readonly FooterColumn[] = [
     label: 'The marketplace',
     links: [
       { to: '/support', label: 'Help' },
+      { to: '/blog', label: 'Notes from the hall' },
       { to: '/about', label: 'About' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },

@@ -1,5 +1,6 @@
 import type { DemoSize } from '#platform/config/variables.ts'
 import { seedBanners } from './banners/seed-banners.ts'
+import { seedBlog } from './blog/seed-blog.ts'
 import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/demo-sellers.ts'
 import { seedReports } from './support-desk/seed-reports.ts'
@@ -55,6 +56,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedReports,
     ...seedBanners,
     ...seedIdeas(joining.map(({ username }) => username)),
+    ...seedBlog,
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

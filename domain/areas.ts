@@ -4,6 +4,7 @@ import { analytics } from '#domain/analytics/area.ts'
 import { appeals } from '#domain/appeals/area.ts'
 import { banners } from '#domain/banners/area.ts'
 import { blocks } from '#domain/blocks/area.ts'
+import { blog } from '#domain/blog/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
 import { companies } from '#domain/companies/area.ts'
@@ -91,6 +92,7 @@ const areas: readonly Area[] = [
   help,
   support,
   banners,
+  blog,
   analytics,
   recommendations,
 ]

@@ -46,6 +46,8 @@ export const letterKinds = {
   'support.answered': { choice: 'support', address: 'any' },
   messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },
+  // A new post of the blog.
+  news: { choice: 'product', address: 'proved' },
   moderation: { choice: 'moderation', address: 'any' },
   idea: { choice: 'product', address: 'proved' },
 } as const satisfies Record<string, KindOfLetter>

@@ -83,6 +83,14 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       token: secret(),
     },
     {
+      kind: 'post.told',
+      postId: memberId,
+      memberIds: [memberId],
+      slug: 'a-fair',
+      title: 'A winter fair, and how to take part',
+      summary: 'Three days in December, open to everyone who sells here.',
+    },
+    {
       kind: 'account.verification-asked',
       memberId,
       token: secret(),

@@ -141,6 +141,14 @@ export const adminSections: readonly Section[] = [
     queues: [{ name: 'ideas', title: 'Ideas without an answer', word: 'oldest' }],
   },
   {
+    to: '/admin/blog',
+    label: 'Blog',
+    group: 'Market',
+    needs: 'blog.write',
+    words: 'posts notes articles write publish schedule draft preview',
+    isList: true,
+  },
+  {
     to: '/admin/users',
     label: 'Members',
     group: 'People',

@@ -5,6 +5,7 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
 import { visitor } from '#domain/actor.ts'
 import { findServiceCard } from '#domain/catalogue/index.ts'
+import { findPost } from '#domain/blog/index.ts'
 import { findArticle } from '#domain/help/index.ts'
 import { helpSectionNames } from '#domain/help/help-rules.ts'
 import { findPictures, pictureFile, type PictureView } from '#domain/pictures/index.ts'
@@ -93,6 +94,17 @@ const finders: Readonly<Record<string, Find>> = {
         coverKey: undefined,
       }
     )
+  },
+  posts: async ({ db }, slug) => {
+    const post = await findPost(db, slug)
+    if (!post || 'movedTo' in post) return undefined
+    const { title, tags, coverId } = post
+    const cover = coverId ? (await findPictures(db, [coverId])).get(coverId) : undefined
+    return {
+      title,
+      line: ['Notes from the hall', ...tags.slice(0, 1)].join(': '),
+      coverKey: coverKey(cover ?? null),
+    }
   },
   projects: async ({ db, settings }, id) => {
     const found = isUuid(id) ? await findProject(db, visitor, id) : undefined

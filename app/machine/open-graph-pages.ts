@@ -25,6 +25,11 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     title: 'What people need made',
     line: 'Open projects: answer with your price, your days and your words.',
   },
+  blog: {
+    path: '/blog',
+    title: 'Notes from the hall',
+    line: 'Rules, money, how it is made, and those who work here.',
+  },
   support: {
     path: '/support',
     title: 'What can we help with?',

@@ -2,6 +2,7 @@ import { features } from '#domain/features.ts'
 import { estimateMembers, findActiveNames, listProfileNames } from '#domain/accounts/index.ts'
 import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
+import { listPostAddresses } from '#domain/blog/index.ts'
 import { articles } from '#domain/help/index.ts'
 import { estimateWorks, listWorkAddresses } from '#domain/portfolio/index.ts'
 import { estimateProjects, listProjectAddresses } from '#domain/projects/index.ts'
@@ -65,6 +66,10 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
   help: inOnePart(async () => [
     { path: '/support' },
     ...articles.map(({ slug, changed }) => ({ path: `/support/${slug}`, changedAt: new Date(changed) })),
+  ]),
+  blog: inOnePart(async (db) => [
+    { path: '/blog' },
+    ...(await listPostAddresses(db)).map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt })),
   ]),
   services: byIds(estimateServices, async (db, range, most) => {
     const found = await listServiceAddresses(db, range, most)

@@ -76,6 +76,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'appeals.json',
     'bans.json',
     'blocked-people.json',
+    'blog-posts.json',
     'closed-banners.json',
     'deal-shares.json',
     'deals.json',

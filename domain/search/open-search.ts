@@ -110,8 +110,8 @@ export function openSearch(context: SearchContext): Search {
       const asked = await ask(query)
       if (!asked) return { found: [] }
       const page = tellPage(asked, query, from)
-      // What help or which idea was asked for is no work that others look for.
-      const isForWork = query.filters.kind !== 'article' && query.filters.kind !== 'idea'
+      // What help, post or idea was asked for is no work that others look for.
+      const isForWork = !['article', 'post', 'idea'].includes(query.filters.kind)
       const isFound = page.found.length > 0 && !page.readAs && !page.relaxed
       if (query.words && isForWork && from.offset === 0 && isFound) phrases.note(query.words)
       return page

@@ -10,6 +10,7 @@ export const searchKinds = [
   'team',
   'article',
   'idea',
+  'post',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -109,6 +110,7 @@ export type Suggestion =
   | { kind: 'member'; id: string }
   | { kind: 'team'; id: string }
   | { kind: 'article'; id: string }
+  | { kind: 'post'; id: string }
   /** For members alone: whoever shows suggestions looks who asks. */
   | { kind: 'idea'; id: string }
 

@@ -6,7 +6,7 @@ export function makeNonce(): string {
 }
 
 /** Who may turn a string into script or HTML in the browser: `app/guard-strings.ts` and `app/html-policy.ts`, and the script that begins late. */
-const POLICIES = ['default', 'articles', 'documents', 'kept-pages', 'late-script']
+const POLICIES = ['default', 'articles', 'documents', 'kept-pages', 'late-script', 'posts']
 
 /** `frames`: who may show the page in a frame. Nobody does, but for a look at a page from a page of our own. */
 export function contentSecurityPolicy(nonce: string, frames: 'none' | 'self' = 'none'): string {

@@ -1,6 +1,7 @@
 import type { Operations } from './operation.ts'
 import { operationsOfAccounts } from './operations-of-accounts.ts'
 import { operationsOfBanners } from './operations-of-banners.ts'
+import { operationsOfBlog } from './operations-of-blog.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
@@ -54,6 +55,7 @@ export const allOperations: Operations = {
   ...operationsOfPortfolio,
   ...operationsOfHelp,
   ...operationsOfIdeas,
+  ...operationsOfBlog,
   ...operationsOfKeeping,
   ...operationsOfMessages,
   ...operationsOfMoney,

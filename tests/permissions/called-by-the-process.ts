@@ -75,6 +75,7 @@ export const calledByTheProcess: readonly string[] = [
   'payouts.payoutsAreInOneCurrency',
   'payouts.payoutsHoldTheirMoney',
   'pictures.addWidth',
+  'pictures.keepPicturesOfNobody',
   'pictures.finishPicture',
   'pictures.listOwnPictures',
   'portfolio.exportWorks',

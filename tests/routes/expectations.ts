@@ -1,4 +1,5 @@
 import {
+  adminsOnly,
   alone,
   dealOnly,
   guestsOnly,
@@ -250,6 +251,15 @@ export const expectations: Record<string, Expectation> = {
     address: '/pay/webhook/sandbox',
     get: { everyone: 405 },
     post: { everyone: 400 },
+  },
+  '/blog': open('/blog'),
+  '/blog/:slug': open('/blog/{post}'),
+  '/blog/:slug/preview': adminsOnly('/blog/{draftPost}/preview'),
+  '/blog/rss.xml': open('/blog/rss.xml'),
+  '/blog/:slug/look': {
+    address: '/blog/{post}/look',
+    get: { everyone: 405 },
+    post: { everyone: 404, administrator: 400 },
   },
   '/support': open('/support'),
   '/support/:slug': open('/support/what-it-costs', { everyone: 400 }),

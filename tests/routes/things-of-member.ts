@@ -1,4 +1,5 @@
 import { makeBanner } from '#domain/banners/testing.ts'
+import { makePost } from '#domain/blog/testing.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
 import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
@@ -75,8 +76,17 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     identityCheck: await makeCheck(tx, actorOf(who)),
     payment: (await makePayment(tx, actorOf(who))).id,
     paper: await makePaper(tx, who.id),
+    ...(await somePosts(tx)),
     ...(await someInvitations(tx, who.id)),
   }
+}
+
+/** A post that is out, and one that is being written. */
+async function somePosts(tx: Transaction): Promise<Names> {
+  const writer = actorOf(await makeMember(tx, { role: 'admin', displayName: 'Nadia Orlova' }))
+  const post = await makePost(tx, writer)
+  const draft = await makePost(tx, writer, { when: 'later', title: 'A winter fair, and how to take part' })
+  return { post: post.slug, draftPost: draft.slug, draftPostId: draft.postId }
 }
 
 /** A question of the member's that was answered. */

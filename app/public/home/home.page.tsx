@@ -34,6 +34,8 @@ import { readGoOn } from './read-go-on.server.ts'
 import { loadForYou } from '#app/shared/recommendations/load-for-you.server.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readHomeWorks } from './read-home-works.server.ts'
+import { Notes } from './notes.tsx'
+import { readNotes } from './read-notes.server.ts'
 import { Sides } from './sides.tsx'
 import { Teams } from './teams.tsx'
 import type { Route } from './+types/home.page.ts'
@@ -53,45 +55,50 @@ const KEEP_MOST_MS = 60_000
 /** A row; the rest stands on a page of its own. */
 const FOR_YOU_SHOWN = 3
 
-export const loader = readingCached(['settings', 'categories', 'projects', 'teams'], async (edge) => {
-  const { settings, db, clock, page, search } = edge
-  page.keepMostMs = KEEP_MOST_MS
-  const now = clock.now()
-  const { currency } = settings
-  const reader = await readReader({ db, page })
-  const hidden = await findHidden({ db, page })
-  const [{ tags, ...homeWorks }, directory, figures, changes, goOn, forYou, projects, teams] =
-    await Promise.all([
-      readHomeWorks(db, { now, currency, reader, hidden }),
-      readDirectory(db),
-      findMarketplaceFigures(db, now),
-      readRuleChanges({ db, settings, now, most: 3 }),
-      page.viewer ? readGoOn(db, page.viewer.actor.id, { currency, now, hidden }) : null,
-      page.viewer ? loadForYou(edge, page.viewer.actor.id, FOR_YOU_SHOWN) : null,
-      readOpenProjects(db, currency, hidden),
-      readTeams(db, search, hidden),
-    ])
-  for (const tag of [...tags, ...teams.map(({ id }) => `team:${id}`)]) page.tags.add(tag)
-  return {
-    ...homeWorks,
-    directory,
-    figures,
-    banners: {
-      head: page.banners['home-head']?.view ?? null,
-      between: page.banners['home-between']?.view ?? null,
-    },
-    goOn,
-    forYou: forYou?.works ?? [],
-    projects,
-    teams,
-    now,
-    rules: homeRules(settings),
-    deal: exampleDeal(settings),
-    examples: homeWorks.featured.length > 0 ? [] : computeExamples(settings),
-    promises: promisesOf(settings),
-    changes,
-  }
-})
+export const loader = readingCached(
+  ['settings', 'categories', 'projects', 'teams', 'posts'],
+  async (edge) => {
+    const { settings, db, clock, page, search } = edge
+    page.keepMostMs = KEEP_MOST_MS
+    const now = clock.now()
+    const { currency } = settings
+    const reader = await readReader({ db, page })
+    const hidden = await findHidden({ db, page })
+    const [{ tags, ...homeWorks }, directory, figures, changes, goOn, forYou, projects, teams, notes] =
+      await Promise.all([
+        readHomeWorks(db, { now, currency, reader, hidden }),
+        readDirectory(db),
+        findMarketplaceFigures(db, now),
+        readRuleChanges({ db, settings, now, most: 3 }),
+        page.viewer ? readGoOn(db, page.viewer.actor.id, { currency, now, hidden }) : null,
+        page.viewer ? loadForYou(edge, page.viewer.actor.id, FOR_YOU_SHOWN) : null,
+        readOpenProjects(db, currency, hidden),
+        readTeams(db, search, hidden),
+        readNotes(db, { now, marketplaceName: settings.marketplaceName }),
+      ])
+    for (const tag of [...tags, ...notes.tags, ...teams.map(({ id }) => `team:${id}`)]) page.tags.add(tag)
+    return {
+      ...homeWorks,
+      directory,
+      figures,
+      banners: {
+        head: page.banners['home-head']?.view ?? null,
+        between: page.banners['home-between']?.view ?? null,
+      },
+      goOn,
+      forYou: forYou?.works ?? [],
+      projects,
+      teams,
+      notes: notes.entries,
+      now,
+      rules: homeRules(settings),
+      deal: exampleDeal(settings),
+      examples: homeWorks.featured.length > 0 ? [] : computeExamples(settings),
+      promises: promisesOf(settings),
+      changes,
+    }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -152,6 +159,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         >
           <RuleChanges changes={changes} />
         </Section>
+        <Notes entries={loaderData.notes} />
       </div>
     </main>
   )

@@ -5,7 +5,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { definitions, type SettingKey } from '#domain/settings/index.ts'
 import type { Route } from './+types/requisites.page.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#app/shared/copy-button.tsx'
 import cssUrl from './requisites.css?url'
 
 /** In the order in which papers ask for them. */

@@ -8,7 +8,7 @@ import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { leadOf, titleOf } from './head-words.ts'
-import { articlesQuery, loadFoundArticles } from './load-articles.server.ts'
+import { articlesQuery, loadFoundTexts, postsQuery } from './load-articles.server.ts'
 import { ideasQuery, loadFoundIdeas } from './load-ideas.server.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
@@ -39,23 +39,24 @@ export async function loadSearch(edge: CachedEdge) {
   // Filters of services are not those of teams: a tab counts what its link opens.
   const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
   const askedTeams = readAskedTeams(narrowed, words, tree)
-  const [services, projectsCount, peopleCount, teamsCount, articlesCount, ideasCount] = await Promise.all([
+  const [services, projectsCount, peopleCount, teamsCount, articlesCount, postsCount, ideasCount] =
+    await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
     search.count(projectsQuery(asked, hidden)),
     search.count(peopleQuery(asked, hidden)),
     search.count(teamsQuery(askedTeams, hidden, exactly)),
     words === '' ? countOf(0) : search.count(articlesQuery(words)),
+    words === '' ? countOf(0) : search.count(postsQuery(words)),
     // The board is for members.
     words === '' || !edge.page.viewer ? countOf(0) : search.count(ideasQuery(words)),
   ])
-  const helpCount = addCounts(articlesCount, ideasCount)
   const counts = {
     services:
       services?.view.found ?? (await search.count({ ...servicesQuery(asked, hidden), loosely: !exactly })),
     projects: projectsCount,
     people: peopleCount,
     teams: teamsCount,
-    help: helpCount,
+    help: [articlesCount, postsCount, ideasCount].reduce(addCounts),
     pages: countOf(pages.hits.length),
   }
   const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
@@ -96,7 +97,7 @@ export async function loadSearch(edge: CachedEdge) {
     projects,
     people,
     teams,
-    help: tab === 'help' ? await loadFoundArticles(edge, words) : [],
+    help: tab === 'help' ? await loadFoundTexts(edge, words) : [],
     ideas: tab === 'help' && ideasCount.count > 0 ? await loadFoundIdeas(edge, words) : [],
     pages:
       tab === 'pages'
@@ -152,7 +153,7 @@ const tabNames: Record<SearchTab, string> = {
   projects: 'Projects',
   people: 'People',
   teams: 'Teams',
-  help: 'Help',
+  help: 'Notes and help',
   pages: 'Rules and pages',
 }
 

@@ -4,6 +4,7 @@ import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
+import { findPostCards } from '#domain/blog/index.ts'
 import { findArticles } from '#domain/help/index.ts'
 import { ideaPath } from '#domain/ideas/idea-rules.ts'
 import { listIdeasOf } from '#domain/ideas/index.ts'
@@ -21,7 +22,7 @@ const MOST = 10
 /** One who goes back a letter is not asked about again. */
 const CACHE_CONTROL = 'private, max-age=60'
 
-/** What a person may mean, in one round trip: searches, categories, services, projects, people, teams, help. */
+/** What a person may mean, in one round trip: searches, categories, services, projects, people, teams, help, notes. */
 export const loader = reading(async ({ db, url, search, page, clock, settings: { currency } }) => {
   limitSuggestions(page.address, clock.now())
   const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
@@ -29,12 +30,13 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
     suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const hidden = await findHidden({ db, page })
   const [categoryIds, memberIds] = [idsOf('category'), idsOf('member').filter((id) => !hidden.has(id))]
-  const [tree, allCards, allProjects, faces, allTeams, ideas] = await Promise.all([
+  const [tree, allCards, allProjects, faces, allTeams, posts, ideas] = await Promise.all([
     categoryIds.length > 0 ? findTree(db) : [],
     listCards(db, idsOf('service')),
     listProjectCards(db, idsOf('project'), { isMember: false }),
     findFaces(db, memberIds),
     describeTeams(db, idsOf('team')),
+    findPostCards(db, idsOf('post')),
     // The board is for members.
     page.viewer ? listIdeasOf(db, idsOf('idea')) : [],
   ])
@@ -101,6 +103,11 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
         label: title,
         to: `/support/${slug}`,
       })),
+    },
+    {
+      title: 'Notes',
+      icon: 'newspaper',
+      items: posts.map(({ title, slug }) => ({ label: title, to: `/blog/${slug}` })),
     },
     {
       title: 'Ideas',

@@ -1,4 +1,4 @@
-import { CopyButton } from '#app/public/requisites/copy-button.tsx'
+import { CopyButton } from '#app/shared/copy-button.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -15,7 +15,7 @@ export function figureAt(figures: Figures, path: string): string | undefined {
 /** The places that a text has. */
 export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, path = '']) => path)
 
-/** An article’s words with the figures in force: the same that documents state. */
+/** Words with the figures in force: the same that documents state. A place that names none stays as it was written. */
 export function fillFigures(text: string, figures: Figures): string {
-  return text.replace(PLACE, (_, path: string) => figureAt(figures, path) ?? '')
+  return text.replace(PLACE, (place, path: string) => figureAt(figures, path) ?? place)
 }

@@ -18,10 +18,11 @@ function isSafe(address: string): boolean {
 
 /**
  * A text in Markdown as a tree; HTML in it is words like any other. A text that no person writes is one paragraph as it
- * was written: one that nests so deep that the parser leaves out the deepest, or that would cost the time of everyone else.
+ * was written: one that nests so deep that the parser leaves out the deepest, or that would cost the time of everyone else
+ * (`mostCost`, in microseconds).
  */
-export function readMarkdown(text: string): TextNode[] {
-  const tokens = isTooCostly(text) ? undefined : parser.parse(text, {})
+export function readMarkdown(text: string, mostCost?: number): TextNode[] {
+  const tokens = isTooCostly(text, mostCost) ? undefined : parser.parse(text, {})
   const isRead = tokens?.every(({ level }) => level < DEEPEST - 1)
   return tokens && isRead ? treeOf(tokens) : [asWritten(text)]
 }
@@ -55,7 +56,7 @@ function leafOf(token: Token): TextNode[] {
       return [element('code', [token.content])]
     case 'fence':
     case 'code_block':
-      return [element('pre', [element('code', [token.content])])]
+      return [{ ...element('pre', [element('code', [token.content])]), attributes: aboutCode(token) }]
     case 'softbreak':
       return ['\n']
     case 'hardbreak':
@@ -71,6 +72,15 @@ function leafOf(token: Token): TextNode[] {
 
 function element(tag: string, children: TextNode[]): TextElement {
   return { tag, attributes: {}, children }
+}
+
+/** ` ```sql Outcomes by reason `: in which language it is, and what it is called. */
+function aboutCode({ info }: Token): Record<string, string> {
+  const [, language, title] = /^\s*([\w+#-]{1,20})(?:\s+(.{1,80}))?/.exec(info) ?? []
+  return {
+    ...(language ? { 'data-language': language } : {}),
+    ...(title ? { 'data-title': title.trim() } : {}),
+  }
 }
 
 const ALLOWED = new Set(['href', 'src', 'title', 'start'])

@@ -16,7 +16,7 @@ const STEPS = />|[-*+]|\d+/g
 const UNDER_HEAD = /^[\s>]*[|:-][\s|:-]*$/
 
 /** Whether a text is made of signs so much that reading it would take the time of others; found in one walk through it. */
-export function isTooCostly(text: string): boolean {
+export function isTooCostly(text: string, most = MOST): boolean {
   let cost =
     countOf(text, BRACKETS) * COST.bracket +
     countOf(text, MARKS) * COST.mark +
@@ -27,7 +27,7 @@ export function isTooCostly(text: string): boolean {
     else if (line.trim() === '') columns = 0
     const steps = countOf(BEGINNING.exec(line)?.[0] ?? '', STEPS)
     cost += COST.line + steps * COST.step + columns * COST.cell
-    if (cost > MOST) return true
+    if (cost > most) return true
   }
   return false
 }

@@ -94,7 +94,7 @@ export const notificationKinds = [
     label: 'News of the product',
     text: `${once('news', 'Ideas you follow, what is new, c') || 'C'}hanges of the rules`,
     product: 'on',
-    // Until there are news, all that comes is changes of the rules, whose letters are promised in the terms.
+    // Letters about changes of the rules are promised in the terms and come whatever is chosen here.
     email: features.news ? 'off' : 'always',
     push: 'off',
   },

@@ -14,6 +14,7 @@ const MEMBERS_MOST = 2
 const TEAMS_MOST = 1
 const ARTICLES_MOST = 2
 const IDEAS_MOST = 2
+const POSTS_MOST = 1
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
 export function openSuggestions(context: SuggestionsContext) {
@@ -21,12 +22,13 @@ export function openSuggestions(context: SuggestionsContext) {
 
   async function computeSuggestions(words: string[], most: number): Promise<Suggestion[]> {
     const { kindIndexes } = context
-    const [service, project, member, team, article, idea] = [
+    const [service, project, member, team, article, post, idea] = [
       kindIndexes.get('service'),
       kindIndexes.get('project'),
       kindIndexes.get('member'),
       kindIndexes.get('team'),
       kindIndexes.get('article'),
+      kindIndexes.get('post'),
       kindIndexes.get('idea'),
     ]
     const [tree] = await Promise.all([
@@ -36,19 +38,21 @@ export function openSuggestions(context: SuggestionsContext) {
       member?.ready(),
       team?.ready(),
       article?.ready(),
+      post?.ready(),
       idea?.ready(),
     ])
     const categories = suggestCategories(tree, words)
     const phrases = await suggestPhrases(context.phrases, service, words, Math.ceil(most / 3))
-    const [services, projects, members, teams, articles, ideas] = await Promise.all([
+    const [services, projects, members, teams, articles, posts, ideas] = await Promise.all([
       service ? suggestDocuments(context, service, words, most) : [],
       project ? suggestDocuments(context, project, words, PROJECTS_MOST) : [],
       member ? suggestDocuments(context, member, words, MEMBERS_MOST) : [],
       team ? suggestDocuments(context, team, words, TEAMS_MOST) : [],
       article ? suggestDocuments(context, article, words, ARTICLES_MOST) : [],
+      post ? suggestDocuments(context, post, words, POSTS_MOST) : [],
       idea ? suggestDocuments(context, idea, words, IDEAS_MOST) : [],
     ])
-    const others = [phrases, categories, projects, members, teams, articles].flat().length
+    const others = [phrases, categories, projects, members, teams, articles, posts].flat().length
     return [
       ...phrases.map((one): Suggestion => ({ kind: 'query', words: one })),
       ...categories.map((id): Suggestion => ({ kind: 'category', id })),
@@ -57,7 +61,8 @@ export function openSuggestions(context: SuggestionsContext) {
       ...members.map((id): Suggestion => ({ kind: 'member', id })),
       ...teams.map((id): Suggestion => ({ kind: 'team', id })),
       ...articles.map((id): Suggestion => ({ kind: 'article', id })),
-      // Not everyone is shown these, so they take no place from the others.
+      ...posts.map((id): Suggestion => ({ kind: 'post', id })),
+      // Not everyone is shown ideas, so they take no place from the others.
     ]
       .slice(0, most)
       .concat(ideas.map((id): Suggestion => ({ kind: 'idea', id })))

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { LoadedSearch } from '../load-search.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 
-/** Articles of the help that have the words, and for members the ideas that do. */
+/** Answers of the help and notes of the blog that have the words, and for members the ideas that do. */
 export function FoundArticlesBody({ found: { help, ideas, words } }: { found: LoadedSearch }) {
   if (help.length + ideas.length === 0) return <NothingFound words={words} nearest={undefined} />
   return (
     <ol className="hits">
-      {help.map(({ slug, title, summary }) => (
-        <Hit key={slug} to={`/support/${slug}`} title={title} summary={summary} />
+      {help.map(({ to, title, summary, where }) => (
+        <Hit key={to} to={to} title={title} summary={`${where}: ${summary}`} />
       ))}
       {ideas.map(({ to, title, summary, votes }) => (
         <Hit

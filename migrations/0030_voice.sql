@@ -1,3 +1,126 @@
+CREATE TABLE "banner" (
+	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banner_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"standing" text DEFAULT 'draft' NOT NULL,
+	"placement" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"link_label" text NOT NULL,
+	"light_picture_id" uuid,
+	"dark_picture_id" uuid,
+	"alt" text DEFAULT '' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"audience" text DEFAULT 'everyone' NOT NULL,
+	"category_id" uuid,
+	"brand" text,
+	"weight" integer DEFAULT 1 NOT NULL,
+	"most_a_day" integer,
+	"is_closable" boolean DEFAULT true NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by" uuid,
+	CONSTRAINT "banner_standing_known" CHECK ("banner"."standing" in ('draft','ready','paused','ended')),
+	CONSTRAINT "banner_placement_known" CHECK ("banner"."placement" in ('strip','home-head','home-between','category','dashboard')),
+	CONSTRAINT "banner_ends_after_it_starts" CHECK ("banner"."ends_at" > "banner"."starts_at"),
+	CONSTRAINT "banner_weight" CHECK ("banner"."weight" between 1 and 10),
+	CONSTRAINT "banner_most_a_day" CHECK ("banner"."most_a_day" between 1 and 50),
+	CONSTRAINT "banner_leads_somewhere" CHECK ("banner"."link" ~ '^(/([^/\\]|$)|https://)'),
+	CONSTRAINT "banner_picture_is_told" CHECK ("banner"."light_picture_id" is null or "banner"."alt" <> ''),
+	CONSTRAINT "banner_dark_has_light" CHECK ("banner"."dark_picture_id" is null or "banner"."light_picture_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "banner_counted" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"number" integer NOT NULL,
+	"visitor_hash" text NOT NULL,
+	CONSTRAINT "banner_counted_day_kind_number_visitor_hash_pk" PRIMARY KEY("day","kind","number","visitor_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "banner_day" (
+	"number" integer NOT NULL,
+	"day" date NOT NULL,
+	"seen" integer DEFAULT 0 NOT NULL,
+	"clicked" integer DEFAULT 0 NOT NULL,
+	"closed" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "banner_day_number_day_pk" PRIMARY KEY("number","day")
+);
+--> statement-breakpoint
+CREATE TABLE "banner_member" (
+	"member_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"closed_at" timestamp with time zone,
+	"day" date NOT NULL,
+	"times" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "banner_member_member_id_number_pk" PRIMARY KEY("member_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "post" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"cover_id" uuid,
+	"cover_alt" text DEFAULT '' NOT NULL,
+	"author_id" uuid,
+	"word_count" integer DEFAULT 0 NOT NULL,
+	"version" integer NOT NULL,
+	"last_number" integer NOT NULL,
+	"shown_version" integer,
+	"due_version" integer,
+	"due_at" timestamp with time zone,
+	"begun_at" timestamp with time zone NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone,
+	"changed_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
+	"preview_number" integer DEFAULT 0 NOT NULL,
+	"preview_until" timestamp with time zone,
+	"told_until" uuid,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "post_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "post_state_known" CHECK ("post"."state" in ('draft','scheduled','published','archived')),
+	CONSTRAINT "post_due_when_scheduled" CHECK ("post"."state" <> 'scheduled' or ("post"."due_at" is not null and "post"."due_version" is not null)),
+	CONSTRAINT "post_shown_when_published" CHECK ("post"."state" <> 'published' or ("post"."published_at" is not null and "post"."shown_version" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "post_editor" (
+	"post_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "post_editor_post_id_member_id_pk" PRIMARY KEY("post_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "post_slug" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"post_id" uuid NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_version" (
+	"post_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"cover_id" uuid,
+	"cover_alt" text DEFAULT '' NOT NULL,
+	"picture_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"by_id" uuid,
+	CONSTRAINT "post_version_post_id_number_pk" PRIMARY KEY("post_id","number"),
+	CONSTRAINT "post_version_kind_known" CHECK ("post_version"."kind" in ('saved','auto','aside'))
+);
+--> statement-breakpoint
 CREATE TABLE "idea" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "idea_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -106,6 +229,8 @@ CREATE TABLE "idea_vote" (
 	CONSTRAINT "idea_vote_idea_id_member_id_pk" PRIMARY KEY("idea_id","member_id")
 );
 --> statement-breakpoint
+ALTER TABLE "message_flag" ADD COLUMN "words" text;--> statement-breakpoint
+ALTER TABLE "message_flag" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "idea" ADD CONSTRAINT "idea_kind_id_idea_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."idea_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea" ADD CONSTRAINT "idea_state_id_idea_state_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."idea_state"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea" ADD CONSTRAINT "idea_merged_into_id_idea_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."idea"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -118,6 +243,18 @@ ALTER TABLE "idea_outcome" ADD CONSTRAINT "idea_outcome_idea_id_idea_id_fk" FORE
 ALTER TABLE "idea_step" ADD CONSTRAINT "idea_step_idea_id_idea_id_fk" FOREIGN KEY ("idea_id") REFERENCES "public"."idea"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_step" ADD CONSTRAINT "idea_step_state_id_idea_state_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."idea_state"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_vote" ADD CONSTRAINT "idea_vote_idea_id_idea_id_fk" FOREIGN KEY ("idea_id") REFERENCES "public"."idea"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "banner_unended" ON "banner" USING btree ("ends_at") WHERE "banner"."standing" <> 'ended';--> statement-breakpoint
+CREATE INDEX "banner_light_picture" ON "banner" USING btree ("light_picture_id");--> statement-breakpoint
+CREATE INDEX "banner_dark_picture" ON "banner" USING btree ("dark_picture_id");--> statement-breakpoint
+CREATE INDEX "banner_day_by_day" ON "banner_day" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "banner_member_by_day" ON "banner_member" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "post_published" ON "post" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "post"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "post_by_tag" ON "post" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "post_due" ON "post" USING btree ("due_at") WHERE "post"."state" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "post_saved" ON "post" USING btree ("saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "post_by_author" ON "post" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "post_slug_of_post" ON "post_slug" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "post_version_by" ON "post_version" USING btree ("by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "idea_number" ON "idea" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "idea_by_votes" ON "idea" USING btree ("votes" DESC NULLS LAST,"number" DESC NULLS LAST) WHERE "idea"."merged_into_id" is null and "idea"."hidden_at" is null and "idea"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "idea_by_trend" ON "idea" USING btree ("trend" DESC NULLS LAST,"number" DESC NULLS LAST) WHERE "idea"."merged_into_id" is null and "idea"."hidden_at" is null and "idea"."withdrawn_at" is null;--> statement-breakpoint
@@ -141,6 +278,9 @@ CREATE INDEX "idea_step_of_idea" ON "idea_step" USING btree ("idea_id","id");-->
 CREATE INDEX "idea_vote_of_member" ON "idea_vote" USING btree ("member_id","voted_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idea_vote_over_time" ON "idea_vote" USING btree ("idea_id","voted_at");--> statement-breakpoint
 CREATE INDEX "idea_vote_recent" ON "idea_vote" USING btree ("voted_at") WHERE "idea_vote"."is_recent";--> statement-breakpoint
+-- by hand: warnings that were given before can be appealed against as long as their days last
+UPDATE "message_flag" SET "words" = "message_warning"."words" FROM "message_warning" WHERE "message_warning"."flag_id" = "message_flag"."id" AND "message_flag"."words" IS NULL;
+--> statement-breakpoint
 -- by hand: the votes of an idea and those of the last days are as many as its rows, whoever writes or removes them
 CREATE OR REPLACE FUNCTION idea_votes_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

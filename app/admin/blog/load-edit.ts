@@ -1,0 +1,53 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { galleryUrl } from '#app/shared/works/gallery-url.ts'
+import { nameMembers } from '#domain/accounts/index.ts'
+import { findDeskPost, listAuthors, previewPath } from '#domain/blog/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
+import { readPostId } from './post-id.ts'
+import { momentWords } from './post-words.ts'
+
+const COVER_WIDTH = 640
+
+/** A post as it stands in the editor. */
+export async function loadEdit({ db, actor, params, url, config }: MemberEdge) {
+  const { post, latest, oldSlugs } = await findDeskPost(db, actor, readPostId(params['id']))
+  const [names, authors, covers] = await Promise.all([
+    nameMembers(db, latest.byId ? [latest.byId] : []),
+    listAuthors(db),
+    findPictures(db, latest.coverId ? [latest.coverId] : []),
+  ])
+  const cover = covers.get(latest.coverId ?? '')
+  const link = previewPath(post, config.secret)
+  return {
+    id: post.id,
+    state: post.state,
+    slug: post.slug,
+    oldSlugs,
+    version: post.version,
+    isShown: post.shownVersion === post.version,
+    authorId: post.authorId ?? '',
+    authors: authors.map(({ id, displayName }) => ({ id, name: displayName })),
+    content: {
+      title: latest.title,
+      summary: latest.summary,
+      body: latest.body,
+      seoTitle: latest.seoTitle,
+      seoDescription: latest.seoDescription,
+      tags: latest.tags.join(', '),
+      coverId: latest.coverId ?? '',
+      coverAlt: latest.coverAlt,
+    },
+    coverSrc: (cover && galleryUrl(cover, COVER_WIDTH)) ?? null,
+    dueAt: post.dueAt?.toISOString().slice(0, 16) ?? '',
+    due: post.dueAt ? momentWords(post.dueAt) : '',
+    saved: momentWords(latest.savedAt),
+    savedBy: latest.byId && latest.byId !== actor.id ? (names.get(latest.byId)?.displayName ?? '') : '',
+    preview: link
+      ? { href: config.origin + link, until: momentWords(post.previewUntil ?? latest.savedAt) }
+      : null,
+    host: new URL(config.origin).host,
+    done: url.searchParams.get('done'),
+  }
+}
+
+export type EditedPost = Awaited<ReturnType<typeof loadEdit>>

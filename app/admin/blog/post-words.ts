@@ -1,0 +1,25 @@
+import { shortMonthOf } from '#app/ui/time/date-words.ts'
+import type { TagTone } from '#app/ui/tag/tag.tsx'
+import type { PostState, VersionKind } from '#domain/blog/post-rules.ts'
+
+export const HERE = '/admin/blog'
+export const addressOf = (postId: string) => `${HERE}/${postId}`
+
+export const stateWords: Readonly<Record<PostState, { label: string; tone: TagTone }>> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  scheduled: { label: 'Scheduled', tone: 'info' },
+  published: { label: 'Published', tone: 'ok' },
+  archived: { label: 'Archived', tone: 'warn' },
+}
+
+export const versionWords: Readonly<Record<VersionKind, string>> = {
+  saved: 'saved',
+  auto: 'kept while writing',
+  aside: 'kept beside another’s',
+}
+
+/** `16 Nov, 08:00`, in UTC: the same for everyone who writes. */
+export function momentWords(at: Date | string): string {
+  const moment = new Date(at)
+  return `${moment.getUTCDate()} ${shortMonthOf(moment)}, ${moment.toISOString().slice(11, 16)}`
+}

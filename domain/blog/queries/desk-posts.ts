@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { authorise } from '../permissions.ts'
+import { type PostState, postStates } from '../post-rules.ts'
+import { post, postSlug, postVersion } from '../schema.server.ts'
+
+const latest = and(eq(postVersion.postId, post.id), eq(postVersion.number, post.version))
+
+/** Posts as those who write them see them, what was written last first. */
+export async function listDeskPosts(
+  db: Db,
+  actor: Actor,
+  { state, offset, most }: { state?: PostState | undefined; offset: number; most: number },
+) {
+  authorise(actor, 'blog.write')
+  return db
+    .select({
+      id: post.id,
+      state: post.state,
+      slug: post.slug,
+      authorId: post.authorId,
+      dueAt: post.dueAt,
+      savedAt: post.savedAt,
+      publishedAt: post.publishedAt,
+      title: postVersion.title,
+      tags: postVersion.tags,
+      /** Words are kept that nobody reads yet. */
+      isAhead: sql<boolean>`${post.state} = 'published' and ${post.version} <> ${post.shownVersion}`,
+    })
+    .from(post)
+    .innerJoin(postVersion, latest)
+    .where(state ? eq(post.state, state) : undefined)
+    .orderBy(newestFirst(post.savedAt))
+    .offset(offset)
+    .limit(most)
+}
+
+export async function countDeskPosts(db: Db, actor: Actor): Promise<Record<PostState, number>> {
+  authorise(actor, 'blog.write')
+  const rows = await db
+    .select({ state: post.state, posts: sql<number>`count(*)::int` })
+    .from(post)
+    .groupBy(post.state)
+  const counted = new Map(rows.map(({ state, posts }) => [state, posts]))
+  return Object.fromEntries(postStates.map((state) => [state, counted.get(state) ?? 0])) as Record<
+    PostState,
+    number
+  >
+}
+
+/** A post with the version that is gone on from, and its addresses of before. */
+export async function findDeskPost(db: Db, actor: Actor, postId: string) {
+  authorise(actor, 'blog.write')
+  const [found] = await db
+    .select({ post, latest: postVersion })
+    .from(post)
+    .innerJoin(postVersion, latest)
+    .where(eq(post.id, postId))
+  if (!found) throw new NotFound('There is no such post')
+  const slugs = await db
+    .select({ slug: postSlug.slug })
+    .from(postSlug)
+    .where(eq(postSlug.postId, postId))
+    .orderBy(postSlug.since)
+  return {
+    ...found,
+    oldSlugs: slugs.map(({ slug }) => slug).filter((slug) => slug !== found.post.slug),
+  }
+}
+
+const VERSIONS_MOST = 100
+
+export async function listVersions(db: Db, actor: Actor, postId: string) {
+  authorise(actor, 'blog.write')
+  return db
+    .select({
+      number: postVersion.number,
+      kind: postVersion.kind,
+      savedAt: postVersion.savedAt,
+      byId: postVersion.byId,
+      title: postVersion.title,
+    })
+    .from(postVersion)
+    .where(eq(postVersion.postId, postId))
+    .orderBy(desc(postVersion.number))
+    .limit(VERSIONS_MOST)
+}
+
+export async function findVersion(db: Db, actor: Actor, postId: string, number: number) {
+  authorise(actor, 'blog.write')
+  const [found] = await db
+    .select()
+    .from(postVersion)
+    .where(and(eq(postVersion.postId, postId), eq(postVersion.number, number)))
+  if (!found) throw new NotFound('There is no such version')
+  return found
+}
