@@ -41,15 +41,15 @@ export async function loadSearch(edge: CachedEdge) {
   const askedTeams = readAskedTeams(narrowed, words, tree)
   const [services, projectsCount, peopleCount, teamsCount, articlesCount, postsCount, ideasCount] =
     await Promise.all([
-    asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
-    search.count(projectsQuery(asked, hidden)),
-    search.count(peopleQuery(asked, hidden)),
-    search.count(teamsQuery(askedTeams, hidden, exactly)),
-    words === '' ? countOf(0) : search.count(articlesQuery(words)),
-    words === '' ? countOf(0) : search.count(postsQuery(words)),
-    // The board is for members.
-    words === '' || !edge.page.viewer ? countOf(0) : search.count(ideasQuery(words)),
-  ])
+      asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
+      search.count(projectsQuery(asked, hidden)),
+      search.count(peopleQuery(asked, hidden)),
+      search.count(teamsQuery(askedTeams, hidden, exactly)),
+      words === '' ? countOf(0) : search.count(articlesQuery(words)),
+      words === '' ? countOf(0) : search.count(postsQuery(words)),
+      // The board is for members.
+      words === '' || !edge.page.viewer ? countOf(0) : search.count(ideasQuery(words)),
+    ])
   const counts = {
     services:
       services?.view.found ?? (await search.count({ ...servicesQuery(asked, hidden), loosely: !exactly })),
