@@ -71,8 +71,8 @@ function filling({ id, isFinal, isRefusal }: Placed, open: readonly Placed[]): F
 
 export const ideaPath = (number: number) => `/my/ideas/${number}`
 
-/** The first sentence of an answer, shown large, and the rest. */
+/** The first sentence of an answer, shown large, and the rest; a bare yes takes the next along. */
 export function splitAnswer(answer: string): { first: string; rest: string } {
-  const [, first = answer, rest = ''] = /^([\s\S]{1,180}?[.!?])(?:\s+([\s\S]*))?$/.exec(answer) ?? []
+  const [, first = answer, rest = ''] = /^([\s\S]{12,180}?[.!?])(?:\s+([\s\S]*))?$/.exec(answer) ?? []
   return { first, rest }
 }

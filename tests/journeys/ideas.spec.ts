@@ -54,8 +54,10 @@ test('an idea is proposed beside those like it, voted for, answered by keys, and
   await page.getByRole('textbox', { name: 'Our answer' }).fill('Yes. They come in spring.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Whoever follows it is told once.')).toBeVisible()
-  await page.getByText('Merge this into another').click()
-  await page.getByRole('textbox', { name: 'Merge into' }).fill(String(known.number))
+  await page.keyboard.press('m')
+  const into = page.getByRole('textbox', { name: 'Merge into', exact: true })
+  await expect(into).toBeFocused()
+  await into.fill(String(known.number))
   await page.getByRole('button', { name: 'Merge into that idea' }).click()
   await expect(page.getByText('The two are one now.')).toBeVisible()
 

@@ -1,9 +1,9 @@
 import type { Edge } from '#app/edge.ts'
 
-const WORDS_ASKED = 8
+const WORDS_ASKED = 6
 const SHORTEST_WORD = 3
 
-/** Ideas that ask for much the same, by the telling words of a line, the nearest first. */
+/** Ideas that ask for much the same, by the telling words of a line: first those that have all of them, then those that lack one. */
 export async function findSimilarIds(
   { search }: Pick<Edge, 'search'>,
   line: string,
@@ -12,12 +12,15 @@ export async function findSimilarIds(
   const words = [...new Set(line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
   const telling = words.filter((word) => word.length >= SHORTEST_WORD).slice(0, WORDS_ASKED)
   if (telling.length === 0) return []
-  const { found } = await search.page(
-    { words: telling.join(' '), loosely: true, filters: { kind: 'idea' }, sort: 'relevance' },
-    { offset: 0, most: most + 1 },
-  )
-  return found
-    .map(({ id }) => id)
-    .filter((id) => id !== except)
-    .slice(0, most)
+  const lackingOne = telling.length > 2 ? telling.map((left) => telling.filter((word) => word !== left)) : []
+  const ids = new Set<string>()
+  for (const asked of [telling, ...lackingOne]) {
+    const { found } = await search.page(
+      { words: asked.join(' '), loosely: true, filters: { kind: 'idea' }, sort: 'relevance' },
+      { offset: 0, most: most + 1 },
+    )
+    for (const { id } of found) if (id !== except) ids.add(id)
+    if (ids.size >= most) break
+  }
+  return [...ids].slice(0, most)
 }

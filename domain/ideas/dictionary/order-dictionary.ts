@@ -43,8 +43,8 @@ export async function saveDictionary(
     before.push(found)
     after.push(row)
   }
-  refuseTwins([...known.states.map((one) => ({ ...one, ...states.find(({ id }) => id === one.id) }))])
-  refuseTwins([...known.kinds.map((one) => ({ ...one, ...kinds.find(({ id }) => id === one.id) }))])
+  refuseTwins(known.states.map((one) => ({ ...one, ...states.find(({ id }) => id === one.id) })))
+  refuseTwins(known.kinds.map((one) => ({ ...one, ...kinds.find(({ id }) => id === one.id) })))
   if (after.length > 0) await note(tx, actor, { before, after }, context)
   return { changed: after.length }
 }

@@ -53,11 +53,13 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
             key={row.id}
             id={`row-${row.id}`}
             className={row.isRetired ? 'dict-row is-retired' : 'dict-row'}
-            onKeyDown={moveByKeys}
           >
             <span className="dict-mark">
-              {row.state ? <IdeaState state={{ ...row.state, label: '' }} /> : null}
-              <span className="dict-swatch" data-colour={row.colour} />
+              {row.state ? (
+                <IdeaState state={{ ...row.state, label: '' }} />
+              ) : (
+                <span className="dict-swatch" data-colour={row.colour} />
+              )}
               <small className="soft" title="In use">
                 {formatCount(row.inUse)}
               </small>
@@ -67,6 +69,7 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
               name={`${at}.label`}
               aria-label={`Label of ${row.label}`}
               defaultValue={value('label')}
+              onKeyDown={moveByKeys}
               maxLength={ideaLimits.label.max}
               aria-invalid={error ? true : undefined}
               autoComplete="off"
@@ -83,6 +86,7 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
               aria-label={`Description of ${row.label}`}
               placeholder="What it means"
               defaultValue={value('description')}
+              onKeyDown={moveByKeys}
               maxLength={ideaLimits.description.max}
               autoComplete="off"
             />
@@ -139,9 +143,9 @@ function Acts({ list, row, isFirst, isLast }: ActsProps) {
   )
 }
 
-function moveByKeys(event: KeyboardEvent<HTMLLIElement>): void {
+function moveByKeys(event: KeyboardEvent<HTMLInputElement>): void {
   const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined
   if (!to || !event.altKey) return
   event.preventDefault()
-  event.currentTarget.querySelector<HTMLButtonElement>(`[data-move=${to}]`)?.click()
+  event.currentTarget.closest('li')?.querySelector<HTMLButtonElement>(`[data-move=${to}]`)?.click()
 }
