@@ -35,8 +35,13 @@ const columns: readonly Column<BannerLine>[] = [
     phone: 'title',
   },
   { key: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} />, phone: 'title-end' },
-  { key: 'place', head: 'Place', cell: ({ placement }) => placementShort[placement], phone: 'under' },
-  { key: 'ran', head: 'When', cell: ranWords },
+  {
+    key: 'place',
+    head: 'Place',
+    cell: ({ placement }) => <span className="bn-line">{placementShort[placement]}</span>,
+    phone: 'under',
+  },
+  { key: 'ran', head: 'When', cell: (line) => <span className="bn-line">{ranWords(line)}</span> },
   {
     key: 'seen',
     head: 'Seen',
