@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { AutosaveInput } from './input.ts'
+import { isBehind } from './is-behind.ts'
 import { keepVersion } from './keep-version.ts'
 import { lockPost } from './lock-post.ts'
 import { authorise } from './permissions.ts'
@@ -15,9 +16,9 @@ export async function autosavePost(
   authorise(actor, 'blog.write')
   const byId = actor.kind === 'member' ? actor.id : ''
   const found = await lockPost(tx, postId)
-  const isBehind = found.version !== basedOn
-  const number = await keepVersion(tx, found, { kind: isBehind ? 'aside' : 'auto', content, byId })
-  return isBehind
+  const isLate = await isBehind(tx, found, { basedOn, byId })
+  const number = await keepVersion(tx, found, { kind: isLate ? 'aside' : 'auto', content, byId })
+  return isLate
     ? { outcome: 'behind', number, current: found.version }
     : { outcome: 'saved', number, current: number }
 }

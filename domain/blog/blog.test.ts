@@ -104,6 +104,14 @@ test('whoever saves second is told, and the words of both are kept', async () =>
   expect((await findDeskPost(db, ann, postId)).latest).toMatchObject({ number, title: 'What Bob wrote' })
 })
 
+test('what the page kept a moment ago for the same person is nobody else’s', async () => {
+  const { postId, slug } = await make({ when: 'later' })
+  await transaction((tx) => autosavePost(tx, ann, { postId, basedOn: 2, content: somePostContent }))
+  expect(await save(postId, { basedOn: 2, slug })).toMatchObject({ outcome: 'saved' })
+  await transaction((tx) => autosavePost(tx, ann, { postId, basedOn: 4, content: somePostContent }))
+  expect(await save(postId, { basedOn: 4, slug }, bob)).toMatchObject({ outcome: 'behind' })
+})
+
 test('what is typed in one sitting is one version, and what was saved is never written over', async () => {
   const { postId } = await make({ when: 'later' })
   let basedOn = 2

@@ -6,6 +6,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { listAuthors } from './queries/list-authors.ts'
 import { claimSlug } from './claim-slug.ts'
 import type { SaveInput } from './input.ts'
+import { isBehind } from './is-behind.ts'
 import { keepVersion } from './keep-version.ts'
 import { lockPost, type PostRow } from './lock-post.ts'
 import { authorise } from './permissions.ts'
@@ -27,7 +28,7 @@ export async function savePost(
   const byId = actor.kind === 'member' ? actor.id : ''
   const { postId, basedOn, slug, authorId, when, at, ...content } = input
   const found = await lockPost(tx, postId)
-  if (found.version !== basedOn) {
+  if (await isBehind(tx, found, { basedOn, byId })) {
     const number = await keepVersion(tx, found, { kind: 'aside', content, byId })
     return { outcome: 'behind', number, current: found.version }
   }

@@ -55,8 +55,8 @@ export default function AdminBlogPage({ loaderData }: Route.ComponentProps) {
       {isArchived ? (
         <Confirmation>Archived: nobody finds it any more. Its words are kept.</Confirmation>
       ) : null}
-      <section className="admin-part" aria-labelledby="begin-title">
-        <h2 id="begin-title" className="sr">
+      <section className="admin-part" aria-labelledby="new-post">
+        <h2 id="new-post" className="sr">
           A new post
         </h2>
         <Form id={form.id} method="post" className="blog-begin" noValidate>
