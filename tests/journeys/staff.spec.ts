@@ -92,8 +92,6 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   await page.goto('/admin/payouts')
   await page.getByText(/^Views/).click()
   await page.getByRole('link', { name: 'Everything, newest first' }).click()
-  // The address changes a moment before the list does, and the row that is chosen goes with the list before.
-  await expect(page.locator('th[aria-sort=descending]')).toBeVisible()
   await expect(page).toHaveURL(/show=all/)
   await pressKey(page, 'j')
   await pressKey(page, 'o')
