@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../covers/chance.ts'
-import type { Backdrop } from '../portrait-backdrop.ts'
+import type { Backdrop } from './portrait-backdrop.ts'
 import type { Collar } from '../portrait-clothes.ts'
 import type { HairCut } from '../portrait-hair.ts'
 import type { PortraitLook } from '../portrait.ts'
