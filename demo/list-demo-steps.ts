@@ -55,8 +55,8 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedDesk,
     ...seedReports,
     ...seedBanners,
-    ...seedIdeas(joining.map(({ username }) => username)),
     ...seedBlog,
+    ...seedIdeas(joining.map(({ username }) => username)),
     seedTastes(joining.map(({ username }) => username)),
   ]
 }

@@ -14,7 +14,8 @@ export type DemoIdea = {
   comments?: readonly { by: number; text: string; reply?: string }[]
   /** The setting whose latest change came of it. */
   rule?: 'sellerCommissionBasisPoints' | 'imageMegabytes'
-  post?: { address: string; title: string }
+  /** The post that tells of it. */
+  post?: string
   /** The title of the idea that it was joined with. */
   mergedInto?: string
 }
@@ -38,6 +39,7 @@ export const demoIdeas: readonly DemoIdea[] = [
     ],
     answer:
       'Yes, a tenth it is. Volume has grown by half since spring, so the hall needs less of each deal. Deals that began before keep what they were promised.',
+    post: 'where-your-money-is-on-a-tuesday',
     comments: [
       { by: 0, text: 'I would have stayed at twelve, and still: thank you.' },
       {

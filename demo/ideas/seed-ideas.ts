@@ -1,5 +1,6 @@
 import { findMemberId } from '#domain/accounts/index.ts'
 import { clockActor, type MemberActor, type Role } from '#domain/actor.ts'
+import { findPost } from '#domain/blog/index.ts'
 import {
   ageVotes,
   castVote,
@@ -115,7 +116,8 @@ async function linkOutcomes(
   const context = { origin: demoOrigin }
   const change = rule && (await listRuleChanges(tx.db, 500)).find(({ key }) => key === rule)
   if (change) await linkRuleChange(tx, speaker, { ideaId, changeId: change.id }, context)
-  if (post) await linkPost(tx, speaker, { ideaId, ...post }, context)
+  const told = post && (await findPost(tx.db, post))
+  if (told && 'id' in told) await linkPost(tx, speaker, { ideaId, postId: told.id }, context)
 }
 
 async function joinWith(

@@ -7,7 +7,7 @@ import {
   moustacheShape,
   stubbleShape,
 } from './portrait-hair.ts'
-import { backdrop, type Backdrop } from './people/portrait-backdrop.ts'
+import { backdrop, type Backdrop } from './portrait-backdrop.ts'
 
 /** A face for an invented person. Nothing is fetched and nobody real is shown. */
 export type PortraitLook = {

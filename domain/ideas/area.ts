@@ -10,7 +10,7 @@ export const ideas: Area = {
   permissions,
   reactions: {
     'ideas.changed': ({ ideaIds }) => [{ touch: { kind: 'idea', ids: ideaIds } }],
-    // The public log of rules says which idea a change came from.
+    // The public log of rules says which idea a change came from, a post which it tells of; each of those pages depends on settings.
     'idea.outcomes-changed': () => [{ dropPages: ['settings'] }],
     'settings.changed': ({ ideaNumber, ruleChanges }) =>
       ideaNumber === null

@@ -101,23 +101,40 @@ export async function listVotesOverTime(db: Db, ideaId: string): Promise<{ day: 
   return rows
 }
 
+type NamedIdea = { number: number; title: string }
+
 /** Which ideas changes of the rules came from, by the places of the changes in their log. */
 export async function findIdeasOfChanges(
   db: Db | DrizzleTransaction,
   changeIds: readonly number[],
-): Promise<Map<number, { number: number; title: string }>> {
-  if (changeIds.length === 0) return new Map()
-  const rows = await db
+): Promise<Map<number, NamedIdea>> {
+  const rows = await findSources(db, 'rule', changeIds.map(String))
+  return new Map(rows.map(({ key, ...one }) => [Number(key), one]))
+}
+
+/** Which ideas a post tells of. */
+export async function findIdeasOfPost(db: Db, postId: string): Promise<NamedIdea[]> {
+  const rows = await findSources(db, 'post', [postId])
+  return rows.map(({ number, title }) => ({ number, title }))
+}
+
+async function findSources(
+  db: Db | DrizzleTransaction,
+  kind: 'rule' | 'post',
+  keys: readonly string[],
+): Promise<(NamedIdea & { key: string })[]> {
+  if (keys.length === 0) return []
+  return db
     .select({ key: ideaOutcome.key, number: idea.number, title: idea.title })
     .from(ideaOutcome)
     .innerJoin(idea, eq(idea.id, ideaOutcome.ideaId))
     .where(
       and(
-        eq(ideaOutcome.kind, 'rule'),
-        inArray(ideaOutcome.key, changeIds.map(String)),
+        eq(ideaOutcome.kind, kind),
+        inArray(ideaOutcome.key, keys),
         isNull(idea.hiddenAt),
         isNull(idea.withdrawnAt),
       ),
     )
-  return new Map(rows.map(({ key, ...one }) => [Number(key), one]))
+    .orderBy(asc(idea.number))
 }

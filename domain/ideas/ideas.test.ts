@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { beginPost } from '#domain/blog/index.ts'
+import { makePost } from '#domain/blog/testing.ts'
 import { changeSettings, listRuleChanges, newestChangeId } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -18,7 +20,7 @@ import { findDictionary } from './dictionary/queries.ts'
 import { editIdea, withdrawIdea } from './edit-idea.ts'
 import { handleManyIdeas } from './handle-many.ts'
 import { hideComment, hideIdea, restoreIdea } from './hide-idea.ts'
-import { findAround, findIdea, findIdeasOfChanges, listComments } from './idea-queries.ts'
+import { findAround, findIdea, findIdeasOfChanges, findIdeasOfPost, listComments } from './idea-queries.ts'
 import { ideaLetters } from './letters.ts'
 import { linkPost } from './outcomes.ts'
 import { eraseIdeas, exportIdeas } from './own-data.ts'
@@ -143,13 +145,17 @@ test('a change of the rules names the idea that it came from, and one that is no
   expect((await listRuleChanges(db))[0]?.to).toBe(21)
 })
 
-test('a post that came of an idea is linked by its address', async () => {
-  const { ideaId } = await transaction((tx) => anIdea(tx))
-  const post = { ideaId, address: '/blog/three-weeks', title: 'Three weeks for reviews' }
-  await transaction((tx) => linkPost(tx, admin, post, ideaContext))
-  await transaction((tx) => linkPost(tx, admin, post, ideaContext))
+test('a post that came of an idea and the idea lead to each other; of a draft nothing is told', async () => {
+  const { ideaId, number } = await transaction((tx) => anIdea(tx))
+  const { postId } = await transaction((tx) => makePost(tx, admin, { slug: 'three-weeks' }))
+  const draft = await transaction((tx) => beginPost(tx, admin, { title: 'Not yet said' }))
+  const link = (id: string) => transaction((tx) => linkPost(tx, admin, { ideaId, postId: id }, ideaContext))
+  await link(postId)
+  await link(postId)
+  await expect(link(draft)).rejects.toMatchObject({ fields: { postId: ['Post: choose one that is out'] } })
   const { outcomes } = await findAround(db, await rowOf(ideaId), admin.id)
   expect(outcomes.map(({ address }) => address)).toEqual(['/blog/three-weeks'])
+  expect(await findIdeasOfPost(db, postId)).toMatchObject([{ number }])
 })
 
 test('several ideas come to a state at once, all or none', async () => {

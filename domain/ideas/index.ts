@@ -45,6 +45,7 @@ export {
   findAround,
   findIdea,
   findIdeasOfChanges,
+  findIdeasOfPost,
   listComments,
   listVotesOverTime,
 } from './idea-queries.ts'

@@ -66,14 +66,7 @@ export const hideInput = z.object({ reason: words('Reason', ideaLimits.reason) }
 export const ruleInput = z.object({
   changeId: z.coerce.number({ error: 'Choose a change of the rules' }).int().positive(),
 })
-export const postInput = z.object({
-  address: z
-    .string({ error: 'Address: write one like /blog/what-is-new' })
-    .trim()
-    .regex(/^\/blog\/[a-z0-9]+(?:-[a-z0-9]+){0,30}$/, { error: 'Address: write one like /blog/what-is-new' })
-    .max(200, { error: 'Address: at most 200 characters' }),
-  title: line('Title of the post', { min: 3, max: 150 }),
-})
+export const postInput = z.object({ postId: uuidOf('Post: choose one that is out') })
 export const outcomeInput = z.object({ kind: z.enum(['rule', 'post']), key: z.string().min(1).max(200) })
 
 const chosen = z

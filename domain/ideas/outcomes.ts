@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { findPostCards } from '#domain/blog/index.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import { definitions, listRuleChanges, type RuleChange } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -36,17 +37,19 @@ export async function linkRuleChange(
   await link(tx, actor, found, ofChange(change), context)
 }
 
-/** A post tells of it. Whether the post is there is for whoever reads it: it may be published later. */
+/** A post tells of it, and each leads to the other. It is out: an idea's page would tell the title of a draft. */
 export async function linkPost(
   tx: Transaction,
   actor: MemberActor,
-  { ideaId, address, title }: { ideaId: string; address: string; title: string },
+  { ideaId, postId }: { ideaId: string; postId: string },
   context: Context,
 ): Promise<void> {
   authorise(actor, 'idea.manage')
   const found = await lockIdea(tx, ideaId)
-  const key = address.replace('/blog/', '')
-  await link(tx, actor, found, { kind: 'post', key, title, address }, context)
+  const [post] = await findPostCards(tx.db, [postId])
+  if (!post) throw new Invalid('There is no such post', { postId: ['Post: choose one that is out'] })
+  const { id: key, title, slug } = post
+  await link(tx, actor, found, { kind: 'post', key, title, address: `/blog/${slug}` }, context)
 }
 
 export async function unlinkOutcome(

@@ -14,6 +14,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'ideas.findDictionary',
     'ideas.findIdea',
     'ideas.findIdeasOfChanges',
+    'ideas.findIdeasOfPost',
     'ideas.findNotesOf',
     'ideas.findUsed',
     'ideas.listBoard',

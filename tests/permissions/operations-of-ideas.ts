@@ -1,3 +1,5 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { makePost } from '#domain/blog/testing.ts'
 import {
   addKind,
   addState,
@@ -151,7 +153,8 @@ export const operationsOfIdeas: Operations = {
   }),
   'ideas.linkPost': operation(admins, async (scene) => {
     const { ideaId } = await ofAnn(scene)
-    return () => linkPost(scene.tx, scene.self, { ideaId, address: '/blog/news', title: 'News' }, context)
+    const { postId } = await makePost(scene.tx, actorOf(await makeMember(scene.tx, { role: 'admin' })))
+    return () => linkPost(scene.tx, scene.self, { ideaId, postId }, context)
   }),
   'ideas.unlinkOutcome': operation(admins, async (scene) => {
     const { ideaId } = await ofAnn(scene)

@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { changeText } from '#app/shared/figures/setting-text.ts'
 import { findSimilarIds } from '#app/shared/ideas/find-similar.server.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
+import { listPosts } from '#domain/blog/index.ts'
 import { findAround, findDeskIdea, findIdeasByNumber, listIdeasOf } from '#domain/ideas/index.ts'
 import { ideaNumber } from '#domain/ideas/input.ts'
 import { may } from '#domain/ideas/permissions.ts'
@@ -10,6 +11,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { loadDesk } from './load-desk.ts'
 
 const CHANGES_MOST = 50
+const POSTS_MOST = 50
 const SIMILAR_MOST = 3
 
 export async function openDeskIdea({ db, actor, params }: MemberEdge) {
@@ -22,10 +24,11 @@ export async function openDeskIdea({ db, actor, params }: MemberEdge) {
 export async function loadDeskIdea(edge: MemberEdge) {
   const { db, actor, settings } = edge
   const { found, followers } = await openDeskIdea(edge)
-  const [desk, around, changes, similarIds] = await Promise.all([
+  const [desk, around, changes, posts, similarIds] = await Promise.all([
     loadDesk(edge),
     findAround(db, found, actor.id),
     listRuleChanges(db, CHANGES_MOST),
+    listPosts(db, { offset: 0, most: POSTS_MOST }),
     findSimilarIds(edge, found.title, { most: SIMILAR_MOST, except: found.id }),
   ])
   const names = await nameMembers(
@@ -64,6 +67,9 @@ export async function loadDeskIdea(edge: MemberEdge) {
         value: String(id),
         label: changeText(label, definitions[key].unit, from, to, settings.currency),
       })),
+    posts: posts
+      .filter(({ id }) => !linked.has(`post ${id}`))
+      .map(({ id, title }) => ({ value: id, label: title })),
     similar: (await listIdeasOf(db, similarIds)).map(({ number, title, votes, stateId }) => ({
       number,
       title,

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
-import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Select } from '#app/ui/inputs/select/select.tsx'
@@ -11,7 +10,7 @@ import type { DeskIdeaData } from './load-idea.ts'
 
 /** What came of it: a change of the rules, a post. Each leads to the other. */
 export function OutcomeForms({ data, refused }: { data: DeskIdeaData; refused: RefusedForm | undefined }) {
-  const { outcomes, changes } = data
+  const { outcomes, changes, posts } = data
   const rule = serverForm({ id: 'link-rule', lastResult: refusalFor('link-rule', refused) })
   const post = serverForm({ id: 'link-post', lastResult: refusalFor('link-post', refused) })
   return (
@@ -60,21 +59,22 @@ export function OutcomeForms({ data, refused }: { data: DeskIdeaData; refused: R
           too.
         </p>
       )}
-      <details open={refused?.formId === 'link-post' || undefined}>
-        <summary>Link a post</summary>
+      {posts.length > 0 ? (
         <Form id="link-post" method="post" className="form" noValidate preventScrollReset>
           <FormErrors form={post.form} />
-          <Field label="Address" {...post.field('address')} hint="Such as /blog/what-is-new">
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field label="Title of the post" {...post.field('title')}>
-            <TextInput autoComplete="off" />
+          <Field
+            label="Told of in a post"
+            {...post.field('postId')}
+            required={false}
+            defaultValue={post.field('postId').defaultValue ?? ''}
+          >
+            <Select placeholder="Choose a post that is out" options={posts} />
           </Field>
           <Button size="s" name="intent" value={'link-post' satisfies DeskIdeaIntent}>
             Link the post
           </Button>
         </Form>
-      </details>
+      ) : null}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { CachedEdge } from '#app/edge.ts'
 import { findNeighbours, findPost, listRelated } from '#domain/blog/index.ts'
 import { picturesIn } from '#domain/blog/post-rules.ts'
+import { findIdeasOfPost } from '#domain/ideas/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { documentDate } from '../docs/document-date.ts'
 import { showPosts } from './post-view.ts'
@@ -14,9 +15,10 @@ export async function loadPost(edge: CachedEdge) {
   const found = await findPost(db, params['slug'] ?? '')
   if (!found) throw new NotFound('There is no such post')
   if ('movedTo' in found) throw redirect(`/blog/${found.movedTo}`, 301)
-  const [related, neighbours, shown] = await Promise.all([
+  const [related, neighbours, ideas, shown] = await Promise.all([
     listRelated(db, found, RELATED),
     findNeighbours(db, found),
+    findIdeasOfPost(db, found.id),
     showPost(edge, found),
   ])
   const beside = await showPosts(db, related, { now: clock.now(), marketplaceName: settings.marketplaceName })
@@ -34,6 +36,7 @@ export async function loadPost(edge: CachedEdge) {
     published: { at: publishedAt.toISOString(), day: documentDate(publishedAt.toISOString()) },
     changed: changedAt ? { at: changedAt.toISOString(), day: documentDate(changedAt.toISOString()) } : null,
     related: beside.entries,
+    ideas,
     ...neighbours,
   }
 }

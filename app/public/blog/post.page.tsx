@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PostPage({ loaderData: post, matches }: Route.ComponentProps) {
-  const { published, changed, author, minutes, related, previous, next, tags } = post
+  const { published, changed, author, minutes, related, previous, next, tags, ideas } = post
   const origin = (matches[0]?.loaderData as Site | undefined)?.origin ?? ''
   return (
     <main id="main" className="wrap">
@@ -62,6 +62,7 @@ export default function PostPage({ loaderData: post, matches }: Route.ComponentP
         }
       >
         <PostTags tags={tags} />
+        <AskedFor ideas={ideas} />
         <footer className="post-f">
           <div className="post-author">
             <Avatar name={author.name} src={author.src} size={56} />
@@ -94,6 +95,19 @@ function PostTags({ tags }: { tags: readonly string[] }) {
           <Link className="tag" to={`/blog?tag=${encodeURIComponent(tag)}`}>
             {tag}
           </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AskedFor({ ideas }: { ideas: readonly { number: number; title: string }[] }) {
+  if (ideas.length === 0) return null
+  return (
+    <ul className="small soft">
+      {ideas.map(({ number, title }) => (
+        <li key={number}>
+          Asked for by members: <a href={`/my/ideas/${number}`}>{title}</a>
         </li>
       ))}
     </ul>

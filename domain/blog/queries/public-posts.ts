@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { post, postSlug } from '../schema.server.ts'
@@ -48,7 +48,10 @@ export function listPosts(db: Db, { tag, offset, most }: Listed): Promise<PostCa
 }
 
 /** Those of them that are out, in the order in which they were named. */
-export async function findPostCards(db: Db, ids: readonly string[]): Promise<PostCard[]> {
+export async function findPostCards(
+  db: Db | DrizzleTransaction,
+  ids: readonly string[],
+): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(card)
@@ -77,7 +80,10 @@ export async function countPosts(db: Db): Promise<{ all: number; tags: CountedTa
 export type ReadPost = typeof post.$inferSelect & { publishedAt: Date }
 
 /** What stands at an address: the post, or where it stands now. */
-export async function findPost(db: Db, slug: string): Promise<ReadPost | { movedTo: string } | undefined> {
+export async function findPost(
+  db: Db | DrizzleTransaction,
+  slug: string,
+): Promise<ReadPost | { movedTo: string } | undefined> {
   const [found] = await db
     .select({ post })
     .from(postSlug)
