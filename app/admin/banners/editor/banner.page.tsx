@@ -33,18 +33,19 @@ export const action = bannerIntents
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData ? `${loaderData.title}, banner` : 'Banner')
 
-const doneWords: Record<string, string> = {
-  saved: 'Saved. What hangs already looks so at once.',
-  publish: 'Published. It hangs from its time on, by itself.',
-  pause: 'Paused. Nobody sees it until you resume it.',
-  resume: 'Resumed.',
-  end: 'Ended. Its figures stay here.',
-  copied: 'This is the copy: a draft that begins tomorrow.',
-}
+const DONE = new Map([
+  ['saved', 'Saved. What hangs already looks so at once.'],
+  ['publish', 'Published. It hangs from its time on, by itself.'],
+  ['pause', 'Paused. Nobody sees it until you resume it.'],
+  ['resume', 'Resumed.'],
+  ['end', 'Ended. Its figures stay here.'],
+  ['copied', 'This is the copy: a draft that begins tomorrow.'],
+])
 
 export default function BannerPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData<RefusedForm>()
   const { number, title, state, done, choices, typed, view, pictures } = loaderData
+  const said = DONE.get(done ?? '')
   const isEnded = state === 'ended'
   return (
     <>
@@ -52,7 +53,7 @@ export default function BannerPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} lede={whenWords(loaderData)}>
         <StateTag state={state} />
       </PageHead>
-      {done && doneWords[done] && !refused ? <Confirmation>{doneWords[done]}</Confirmation> : null}
+      {said && !refused ? <Confirmation>{said}</Confirmation> : null}
       <RefusedElsewhere result={refusalElsewhere(isEnded ? [] : ['save'], refused)} />
       <BannerActs state={state} moves={loaderData.moves} />
       {isEnded ? (
