@@ -194,6 +194,12 @@ export function limitRows(settings: Settings): RuleRow[] {
       keys: ['attachmentsMost', 'attachmentMegabytes', 'imageMegabytes'],
     },
     ...(features.teams ? [teamRow(settings)] : []),
+    {
+      what: 'Ideas of a member a day',
+      figure: String(settings.ideasDailyMost),
+      after: `And ${settings.ideaVotesDailyMost} votes for ideas.`,
+      keys: ['ideasDailyMost', 'ideaVotesDailyMost'],
+    },
   ]
 }
 
