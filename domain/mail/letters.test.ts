@@ -39,7 +39,9 @@ test('no event has its letters in two areas', () => {
 test('each letter says what it is about in one honest line, and leads to this marketplace', async () => {
   const clock = movableClock(new Date('2030-11-07T09:00:00Z'))
   const { db, transaction } = await testDatabase({ clock, desk: { siteOrigin: 'https://hall.test' } })
-  const who = await transaction((tx) => makeMember(tx, { displayName: 'Ann', role: 'admin' }))
+  // News of the product comes by letter only to those who want it so.
+  const channels = { product: { email: true } }
+  const who = await transaction((tx) => makeMember(tx, { displayName: 'Ann', role: 'admin', channels }))
   await transaction((tx) => makeMember(tx, { role: 'admin' }))
   const samples = sampleEvents(who)
   const told = new Set<string>()
