@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'parts',
                   test: (file) => PARTS.test(file) && !TYPING.test(file),
-                  minShareCount: 27,
+                  minShareCount: 32,
                 },
                 { name: 'cards', test: CARDS },
                 { name: 'typing', test: TYPING, minShareCount: 23 },

@@ -1,4 +1,3 @@
-import { REFERRALS } from '#domain/features.ts'
 import type { FooterColumn } from '#app/ui/shell/footer.tsx'
 import type { NavItem } from '#app/ui/shell/header.tsx'
 
@@ -50,7 +49,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/about', label: 'About' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },
-      ...(REFERRALS ? [{ to: '/referral-program', label: 'Invite people' }] : []),
+      { to: '/referral-program', label: 'Invite people' },
       { to: '/requisites', label: 'Legal details' },
     ],
   },

@@ -4,7 +4,7 @@
  * browser's script leaves out what is off.
  */
 const PRO: boolean = true
-export const REFERRALS: boolean = true
+const REFERRALS: boolean = true
 const TEAMS: boolean = true
 const MESSAGES: boolean = true
 /** Members who want nothing to do with one another. */

@@ -1,7 +1,4 @@
-import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
 import type { IconName } from '#app/ui/icon/icon.tsx'
-import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
-import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 import type { PlainPermission } from '#domain/permissions.ts'
 
 export type QueueName =
@@ -29,13 +26,13 @@ export type Queue = {
   to?: string
 }
 
-const groups = ['Now', 'Market', 'People', 'Money', 'System'] as const
+export const sectionGroups = ['Now', 'Market', 'People', 'Money', 'System'] as const
 
 /** A screen of the administration, and what one must be allowed for it: for everyone else it is not there. */
-type Section = {
+export type Section = {
   to: string
   label: string
-  group: (typeof groups)[number]
+  group: (typeof sectionGroups)[number]
   needs: PlainPermission
   /** Words that people may look for it by, beside its name. */
   words: string
@@ -252,54 +249,6 @@ export const adminSections: readonly Section[] = [
 ]
 
 /** How much waits in each queue that somebody may open. */
-type Counted = Partial<Record<QueueName, { waiting: number }>>
-/** Addresses of the screens that are there for somebody. */
-type Opened = readonly string[]
-
-const seenBy = (opened: Opened) => adminSections.filter(({ to }) => opened.includes(to))
-
-const waitingIn = (counted: Counted, { queues = [] }: Section) =>
-  queues.reduce((sum, { name }) => sum + (counted[name]?.waiting ?? 0), 0)
-
-export function adminGroups(opened: Opened, counted: Counted): SideGroup[] {
-  return groups.flatMap((title) => {
-    const links = seenBy(opened)
-      .filter(({ group }) => group === title)
-      .map((one) => ({
-        to: one.to,
-        label: one.label,
-        end: one.to === '/admin',
-        count: waitingIn(counted, one),
-      }))
-    return links.length > 0 ? [{ title, links }] : []
-  })
-}
-
-const THUMB_MOST = 5
-
-export function adminBottomLinks(opened: Opened, counted: Counted): BottomLink[] {
-  return seenBy(opened)
-    .flatMap((one) => (one.thumb ? [{ ...one, thumb: one.thumb }] : []))
-    .toSorted((first, second) => first.thumb.rank - second.thumb.rank)
-    .slice(0, THUMB_MOST)
-    .map((one) => ({
-      to: one.to,
-      label: one.thumb.label,
-      icon: one.thumb.icon,
-      end: one.to === '/admin',
-      count: waitingIn(counted, one),
-    }))
-}
-
-export function adminPalette(opened: Opened): PaletteGroup[] {
-  return groups.flatMap((label) => {
-    const items = seenBy(opened)
-      .filter(({ group }) => group === label)
-      .map((one) => ({ id: one.to, label: one.label, to: one.to, words: one.words }))
-    return items.length > 0 ? [{ label, items }] : []
-  })
-}
-
 /** The list whose address this is, if views of it can be kept. */
 export const listAt = (path: string) =>
   adminSections.find(({ to, isList }) => isList && to === path.replace(/\/$/, ''))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, keysAreHeard, test } from './journey.ts'
+import { expect, pressKey, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 const NAME = 'A fair on the quay this week'
@@ -26,8 +26,7 @@ test('an administrator writes a banner, looks at it in its place, publishes it; 
   test.setTimeout(120_000)
   await enterAs(page, 'admin')
   await page.goto('/admin/banners')
-  await keysAreHeard(page)
-  await page.keyboard.press('c')
+  await pressKey(page, 'c')
   await expect(page.getByRole('heading', { level: 1, name: 'New banner' })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Title' }).fill(NAME)

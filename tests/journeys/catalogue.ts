@@ -88,7 +88,6 @@ export const catalogue: readonly Look[] = [
     '/my/my-stats': ['/my/my-stats'],
     '/my/ideas': ['/my/ideas', '/my/ideas?sort=trending&show=followed', '/my/ideas?q=nothing+like+it'],
     '/my/ideas/create': ['/my/ideas/create', '/my/ideas/create?title=Split+one+order+over+invoices'],
-    '/my/ideas/:number': ['/my/ideas/{idea}'],
     '/my/recommendations': ['/my/recommendations'],
     '/my/notifications': ['/my/notifications'],
     '/my/pro': ['/my/pro'],
@@ -98,6 +97,7 @@ export const catalogue: readonly Look[] = [
   ...rows('banned', { '/my': ['/my'] }),
   ...rows('member', {
     '/my': ['/my'],
+    '/my/ideas/:number': ['/my/ideas/{idea}'],
     '/my/account': ['/my/account'],
     '/cart': ['/cart'],
     '/my/balance': ['/my/balance', '/my/balance?account=clearing'],

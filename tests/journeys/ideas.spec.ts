@@ -1,6 +1,6 @@
 import { anIdea } from '#domain/ideas/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { expect, keysAreHeard, test } from './journey.ts'
+import { expect, pressKey, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 test('an idea is proposed beside those like it, voted for, answered by keys, and told of once', async ({
@@ -47,14 +47,13 @@ test('an idea is proposed beside those like it, voted for, answered by keys, and
 
   await enterAs(page, 'admin')
   await page.goto('/admin/ideas?q=tall+pictures&view=all')
-  await keysAreHeard(page)
-  await page.keyboard.press('j')
+  await pressKey(page, 'j')
   await expect(page.getByRole('heading', { level: 2, name: 'Walnut frames for tall pictures' })).toBeVisible()
   await page.getByRole('radio', { name: /^Planned/ }).check()
   await page.getByRole('textbox', { name: 'Our answer' }).fill('Yes. They come in spring.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Whoever follows it is told once.')).toBeVisible()
-  await page.keyboard.press('m')
+  await pressKey(page, 'm')
   const into = page.getByRole('textbox', { name: 'Merge into', exact: true })
   await expect(into).toBeFocused()
   await into.fill(String(known.number))

@@ -11,6 +11,7 @@ const GIVES_OUT = /\.(csv|json|xml)$|\bexport\b/
 /** What is everyone's, or has an event of its own with more in it, and where that is tested. */
 const OTHERWISE: readonly { route: RegExp; why: string }[] = [
   { route: /^\/sitemap\.xml$/, why: 'addresses of public pages' },
+  { route: /^\/blog\/rss\.xml$/, why: 'posts that everyone reads' },
   { route: /^\/my\/account\/export\//, why: 'export.downloaded, in domain/privacy/export.test.ts' },
   { route: /^\/admin\/payouts\/batch/, why: 'payouts.file-taken, of domain/payouts' },
 ]

@@ -43,6 +43,7 @@ export function SearchForm({
     <Form
       className={large ? 'search search-l' : 'search'}
       role="search"
+      aria-label={label}
       action={action}
       onFocus={() => setSought(true)}
     >
@@ -58,7 +59,9 @@ export function SearchForm({
         enterKeyHint="search"
         autoComplete="off"
       />
-      {large ? <Button look="main">Search</Button> : <kbd aria-hidden="true">/</kbd>}
+      {large ? <Button look="main">Search</Button> : null}
+      {/* The key goes to the search of the whole site, wherever another stands beside it. */}
+      {!large && action === '/search' ? <kbd aria-hidden="true">/</kbd> : null}
       {isSought && suggestFrom ? (
         <Suspense>
           <SearchSuggestions field={input} from={suggestFrom} />

@@ -1,0 +1,52 @@
+import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
+import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
+import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
+import { adminSections, type QueueName, type Section, sectionGroups } from './admin-sections.ts'
+
+type Counted = Partial<Record<QueueName, { waiting: number }>>
+/** Addresses of the screens that are there for somebody. */
+type Opened = readonly string[]
+
+const seenBy = (opened: Opened) => adminSections.filter(({ to }) => opened.includes(to))
+
+const waitingIn = (counted: Counted, { queues = [] }: Section) =>
+  queues.reduce((sum, { name }) => sum + (counted[name]?.waiting ?? 0), 0)
+
+export function adminGroups(opened: Opened, counted: Counted): SideGroup[] {
+  return sectionGroups.flatMap((title) => {
+    const links = seenBy(opened)
+      .filter(({ group }) => group === title)
+      .map((one) => ({
+        to: one.to,
+        label: one.label,
+        end: one.to === '/admin',
+        count: waitingIn(counted, one),
+      }))
+    return links.length > 0 ? [{ title, links }] : []
+  })
+}
+
+const THUMB_MOST = 5
+
+export function adminBottomLinks(opened: Opened, counted: Counted): BottomLink[] {
+  return seenBy(opened)
+    .flatMap((one) => (one.thumb ? [{ ...one, thumb: one.thumb }] : []))
+    .toSorted((first, second) => first.thumb.rank - second.thumb.rank)
+    .slice(0, THUMB_MOST)
+    .map((one) => ({
+      to: one.to,
+      label: one.thumb.label,
+      icon: one.thumb.icon,
+      end: one.to === '/admin',
+      count: waitingIn(counted, one),
+    }))
+}
+
+export function adminPalette(opened: Opened): PaletteGroup[] {
+  return sectionGroups.flatMap((label) => {
+    const items = seenBy(opened)
+      .filter(({ group }) => group === label)
+      .map((one) => ({ id: one.to, label: one.label, to: one.to, words: one.words }))
+    return items.length > 0 ? [{ label, items }] : []
+  })
+}
