@@ -100,16 +100,14 @@ test('what is nested without end or longer than any report is cut', () => {
   )
 })
 
-test('a hostile text does not keep the server busy', () => {
-  const began = performance.now()
+test('a hostile text is cut before anything walks through it', () => {
   for (const text of [
-    'a.'.repeat(50_000),
-    '1 '.repeat(50_000),
-    ':'.repeat(100_000),
-    'password='.repeat(20_000),
+    'a.'.repeat(1_000_000),
+    '1 '.repeat(1_000_000),
+    ':'.repeat(2_000_000),
+    'password='.repeat(400_000),
   ])
-    scrubText(text)
-  expect(performance.now() - began).toBeLessThan(500)
+    expect(scrubText(text).length).toBeLessThan(100_000)
 })
 
 test('the release that a report is of stays in it, and nothing else that is written in its place', () => {
