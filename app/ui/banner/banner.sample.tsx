@@ -27,6 +27,7 @@ export const samples: Sample[] = [
     node: (
       <Banner
         {...words}
+        title="Notes from the yard: how a bench is made"
         light={{ src: sampleHills, alt: 'Hills at sunset' }}
         link={{ href: '#', label: 'Read the notes', host: 'example.org' }}
       />
