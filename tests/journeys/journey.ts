@@ -75,6 +75,7 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
     const find = isFirst ? findBarriers : findBarriersOfWidth
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await boxesAreMeasured(page)
     await expectNoSidewaysScroll(page, `${what} at ${width} px`)
     expect(await find(page), `${what} at ${width} px, ${theme}`).toEqual([])
     await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' })
@@ -82,6 +83,17 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
+}
+
+/** A box that has become too small for what is in it is a stop for the keys once it has been measured anew. */
+async function boxesAreMeasured(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.scroll[role=group]')].every(
+      (box) =>
+        box.hasAttribute('tabindex') ||
+        (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1),
+    ),
+  )
 }
 
 /** Until the script of the page has come and listens: before that no key is heard, and the page shows none. */
