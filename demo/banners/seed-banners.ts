@@ -13,7 +13,7 @@ const WRITER = 'nadia-orlova'
 /** When all of them were written: before the first of them began. */
 const WRITTEN_DAYS_AGO = 30
 
-/** The banners of the demo, written and published by its administrator as any other, with what came of them. */
+/** The banners of the demo, written and published by its administrator like every other one, with what came of them. */
 export const seedBanners: DemoStep[] = plannedBanners.map((planned): DemoStep => ({
   name: `the banner “${planned.title}”`,
   daysAgo: WRITTEN_DAYS_AGO,

@@ -11,7 +11,7 @@ const EDITOR = 'nadia-orlova'
 /** The one that waits for its time goes out so many days after the demo was made. */
 const AHEAD_DAYS = 4
 
-/** The blog of the demo: each post is begun, saved and sent out as any other. */
+/** The blog of the demo: each post is begun, saved and sent out like every other one. */
 export const seedBlog: DemoStep[] = demoPosts.map((one) => ({
   name: `the post “${one.title}”`,
   daysAgo: one.daysAgo,

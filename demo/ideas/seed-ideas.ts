@@ -22,7 +22,7 @@ import { type DemoIdea, demoIdeas } from './demo-ideas.ts'
 const SPEAKER = 'nadia-orlova'
 const NOBODY = /^\d+$/
 
-/** Ideas of members: proposed, voted for, talked about and answered as any other. */
+/** Ideas of members: proposed, voted for, talked about and answered like all others. */
 export function seedIdeas(usernames: readonly string[]): DemoStep[] {
   const made = new Map<string, string>()
   // The oldest first: what is joined with another comes after it.

@@ -19,7 +19,7 @@ const DAYS_TO_CHANGE = 7
 /** Each comes some time after the other. */
 const HOURS_BETWEEN = 5
 
-/** Reports, what was decided on them, and appeals against it: each made as any other. */
+/** Reports, what was decided on them, and appeals against it: each made like every other one. */
 export const seedReports: readonly DemoStep[] = plannedCases.map((planned) => ({
   name: `a report of ${planned.daysAgo} days ago`,
   daysAgo: planned.daysAgo,
