@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceStamp } from './scripts/steps/build.mjs'
@@ -54,6 +55,21 @@ function routerWithoutInstrumentation(): Plugin {
   }
 }
 
+/** Where it was built from a checkout, or by whoever has one and says which; a package or an archive of the sources has none. */
+function commit(): string {
+  const { SOURCE_COMMIT } = process.env
+  if (SOURCE_COMMIT) return SOURCE_COMMIT.slice(0, 12)
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    }).trim()
+  } catch {
+    return ''
+  }
+}
+
 function buildId(): string {
   return sourceStamp(import.meta.dirname).slice(0, 12)
 }
@@ -61,7 +77,13 @@ function buildId(): string {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), zodWithoutEval(), routerWithoutInstrumentation()],
   // What was built is told apart by what it was built from, wherever it runs.
-  define: command === 'build' ? { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) } : {},
+  define:
+    command === 'build'
+      ? {
+          'import.meta.env.BUILD_ID': JSON.stringify(buildId()),
+          'import.meta.env.COMMIT': JSON.stringify(commit()),
+        }
+      : {},
   css: { transformer: 'lightningcss' },
   build: {
     cssMinify: 'lightningcss',

@@ -7,7 +7,7 @@ import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { faultScreen } from './errors/fault-screen.ts'
-import { pageContext, type PageContext } from './page-context.ts'
+import { pageContext, type PageContext, type Sharing } from './page-context.ts'
 import { servicesContext, type Services } from './services.ts'
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
@@ -62,6 +62,24 @@ export function readingCached<Result>(
     edge.page.keep = true
     for (const tag of tags) edge.page.tags.add(tag)
     return read(edge)
+  })
+}
+
+/** What a page that members share is given: where it tells whose things it shows, and which of them have a heart. */
+export type SharedEdge = CachedEdge & { sharing: Sharing }
+
+/**
+ * The same for a page that looks alike to most members as well, but for the head: it is made once for a member who has nothing and
+ * blocked nobody. Whatever else it shows to one of them only, it says in `sharing`; whom that concerns gets a page of their own.
+ */
+export function readingShared<Result>(
+  tags: readonly string[],
+  read: (edge: SharedEdge) => Promise<Result> | Result,
+) {
+  return readingCached(tags, (edge) => {
+    const sharing: Sharing = { owners: new Set(), hearts: new Map(), countsOthers: false, offers: false }
+    edge.page.sharing = sharing
+    return read({ ...edge, sharing })
   })
 }
 

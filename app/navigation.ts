@@ -10,6 +10,7 @@ export const headerLinks: readonly NavItem[] = [
 
 /** What a visitor's menu on a phone has of the foot. */
 export const phoneMenuLinks: readonly NavItem[] = [
+  { to: '/ai', label: 'Describe a need' },
   { to: '/pricing', label: 'Fees and holds' },
   { to: '/support', label: 'Help' },
   { to: '/blog', label: 'Notes' },
@@ -28,6 +29,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/teams', label: 'Teams' },
       { to: '/search', label: 'Search' },
       { to: '/deals/new', label: 'A safe deal with anyone' },
+      { to: '/ai', label: 'Describe a need' },
     ],
   },
   {

@@ -2,6 +2,9 @@ import { createContext } from 'react-router'
 import type { Viewer } from '#domain/accounts/index.ts'
 import type { WrittenIn } from '#domain/search/index.ts'
 import type { Theme } from '#app/theme.ts'
+import type { SiteViewer } from '#app/site.ts'
+import type { Head } from '#app/shared/frame/read-head.server.ts'
+import type { FavouriteSubject } from '#domain/favourites/index.ts'
 import type { Hand } from '#app/shared/banners/hand.server.ts'
 
 /** What one request carries from the server through loaders to the rendered page. */
@@ -23,6 +26,12 @@ export type PageContext = {
   device: string
   /** Who is signed in, if anyone. */
   viewer: Viewer | undefined
+  /** What the head counts for them, where it was read already. */
+  head?: Head | undefined
+  /** The page is made for members to share: who is signed in stands for each of them. */
+  standIn?: SiteViewer | undefined
+  /** Set by a page that members may share, with whose and what it shows: who has to do with that gets a page of their own. */
+  sharing?: Sharing | undefined
   /** Tags of the data that the page shows, gathered by its loaders; a page with none is never kept. */
   tags: Set<string>
   keep: boolean
@@ -34,6 +43,18 @@ export type PageContext = {
   digest?: string | undefined
   /** Set when the database was away: whatever was made without it is not the answer. */
   isAway?: boolean | undefined
+}
+
+/** What of a page that members share could be otherwise for one of them. */
+export type Sharing = {
+  /** Of whom something stands on it. */
+  owners: Set<string>
+  /** What has a heart. */
+  hearts: Map<FavouriteSubject['kind'], Set<string>>
+  /** It counts things of people who are not on it. */
+  countsOthers: boolean
+  /** It offers what one could have sent away. */
+  offers: boolean
 }
 
 export const pageContext = createContext<PageContext>()

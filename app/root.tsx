@@ -9,19 +9,20 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { reading } from '#app/edge.ts'
-import { countForHead } from '#app/shared/frame/count-for-head.server.ts'
+import { readHead } from '#app/shared/frame/read-head.server.ts'
+import { siteViewer } from '#app/shared/frame/site-viewer.server.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'
 import { preloadFontUrls } from '#app/ui/base/fonts.ts'
 import stylesUrl from '#app/ui/ui.css?url'
-import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { isStaff } from '#domain/actor.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Route } from './+types/root.ts'
+import { logoOf, lookOf } from './shared/brand/own-look.server.ts'
 import type { Closed } from './shared/frame/closed-strip.tsx'
-import type { SiteViewer, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export const links: Route.LinksFunction = () => [
   ...preloadFontUrls.map((href) => ({
@@ -41,18 +42,20 @@ export const links: Route.LinksFunction = () => [
 /** What every page shows of the marketplace itself. */
 export const loader = reading(async ({ settings, config, page, telemetry, db, clock }): Promise<Site> => {
   page.tags.add('settings')
-  const counted = page.viewer ? await countForHead(db, page.viewer.actor) : null
+  const head = page.viewer && (page.head ?? (await readHead(db, page.viewer.actor.id)))
   return {
     name: settings.marketplaceName,
+    logo: logoOf(settings),
+    look: lookOf(settings),
     operator: settings.operatorName,
     origin: config.origin,
     currency: settings.currency,
     isDemo: config.demo,
     theme: page.theme,
     telemetry: telemetry.browser,
-    viewer: page.viewer && counted ? siteViewer(page.viewer, counted) : null,
+    viewer: page.standIn ?? (page.viewer && head ? siteViewer(page.viewer, head) : null),
     // Visitors who share a page have carts of the same length: it is part of what the page is kept under.
-    cartCount: counted?.cartCount ?? page.cartCount,
+    cartCount: head?.cartCount ?? page.cartCount,
     strip: page.banners.strip?.view ?? null,
     isStill: page.isPreview ?? false,
     closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
@@ -63,28 +66,6 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
 async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promise<Closed | null> {
   const begun = viewer && isStaff(viewer.actor) ? await findMaintenance(db) : undefined
   return begun ? { ...begun, now } : null
-}
-
-function siteViewer(
-  { actor, username, displayName, avatarKey, viewedBy }: Viewer,
-  {
-    favourites,
-    unreadMessages,
-    unreadNotifications,
-  }: Pick<SiteViewer, 'favourites' | 'unreadMessages' | 'unreadNotifications'>,
-): SiteViewer {
-  return {
-    username,
-    displayName,
-    avatarUrl: avatarUrl(avatarKey),
-    isStaff: isStaff(actor),
-    state: actor.state,
-    favourites,
-    // Who looks as somebody else reads none of their messages.
-    unreadMessages: viewedBy ? 0 : unreadMessages,
-    unreadNotifications,
-    viewedBy: viewedBy?.username ?? null,
-  }
 }
 
 /** Settings change rarely and moving between pages need not read them anew; a form that was taken may have changed who is signed in. */
@@ -110,6 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {site ? <meta {...telemetryMeta(site.telemetry)} /> : null}
         <Meta />
         <Links />
+        {site?.look ? <link rel="stylesheet" href={site.look} /> : null}
       </head>
       <body>
         {children}

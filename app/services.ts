@@ -1,9 +1,11 @@
 import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/index.ts'
+import type { Assistant } from '#domain/assistant/index.ts'
 import type { BannerSign, LiveBanners } from '#domain/banners/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import type { Seen, SeenBuffer } from '#domain/views/index.ts'
+import type { AiEndpoint } from '#platform/ai/endpoint.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,6 +31,8 @@ export type Services = {
   files: FileStore
   /** Looks for viruses in what people send, if the operator has one. */
   scanner: Scanner | undefined
+  /** A model that words briefs, if the operator has one. */
+  ai: AiEndpoint | undefined
   mail: MailTransport | undefined
   payments: Payments
   queue: JobQueue
@@ -40,6 +44,8 @@ export type Services = {
   bannerSigns: SeenBuffer<BannerSign>
   telemetry: Telemetry
   search: SearchEngine
+  /** Reads needs and finds what fits them. */
+  assistant: Assistant
 }
 
 export const servicesContext = createContext<Services>()

@@ -20,21 +20,26 @@ const SECONDS = 4
 const ROUNDS = 3
 
 /** A cached page against the same bytes from a bare node:http server, in turns, so that both meet the same weather. */
-export async function measureCachedPage(origin: string, path: string, gzip: boolean): Promise<CachedPage> {
+export async function measureCachedPage(
+  origin: string,
+  path: string,
+  gzip: boolean,
+  asked: Record<string, string> = {},
+): Promise<CachedPage> {
   const url = origin + path
   const sample = await fetch(url, {
-    headers: gzip ? { 'Accept-Encoding': 'gzip' } : { 'Accept-Encoding': 'identity' },
+    headers: { ...asked, 'Accept-Encoding': gzip ? 'gzip' : 'identity' },
   })
-  const { body, headers } = await rawAnswer(url, gzip)
+  const { body, headers } = await rawAnswer(url, gzip, asked)
   if (!sample.ok) throw new Error(`${path} answers ${sample.status}`)
   const bare = await startBare(body, headers)
   const runs: { bare: Load; cached: Load }[] = []
-  await load(url, { connections: CONNECTIONS, seconds: 1, gzip })
+  await load(url, { connections: CONNECTIONS, seconds: 1, gzip, headers: asked })
   await load(bare.url, { connections: CONNECTIONS, seconds: 1, gzip })
   for (let round = 0; round < ROUNDS; round++) {
     runs.push({
       bare: await load(bare.url, { connections: CONNECTIONS, seconds: SECONDS, gzip }),
-      cached: await load(url, { connections: CONNECTIONS, seconds: SECONDS, gzip }),
+      cached: await load(url, { connections: CONNECTIONS, seconds: SECONDS, gzip, headers: asked }),
     })
   }
   bare.stop()
@@ -50,10 +55,11 @@ export async function measureCachedPage(origin: string, path: string, gzip: bool
 async function rawAnswer(
   url: string,
   gzip: boolean,
+  asked: Record<string, string>,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
-    get(url, { headers: gzip ? { 'Accept-Encoding': 'gzip' } : {} }, (answer) => {
+    get(url, { headers: { ...asked, ...(gzip ? { 'Accept-Encoding': 'gzip' } : {}) } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {

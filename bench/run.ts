@@ -3,12 +3,14 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import type { Part } from './part.ts'
+import { assistant } from './parts/assistant.ts'
 import { demo } from './parts/demo.ts'
 import { desk } from './parts/desk.ts'
 import { ideas } from './parts/ideas.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { live } from './parts/live.ts'
+import { membersPages } from './parts/members-pages.ts'
 import { memory } from './parts/memory.ts'
 import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
@@ -22,6 +24,7 @@ import { benchSearch } from './search.ts'
 const PARTS: Readonly<Record<string, Part>> = {
   demo,
   pages,
+  'members-pages': membersPages,
   script,
   lighthouse,
   identity,
@@ -33,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ideas,
   'search-quality': searchQuality,
   recommendations,
+  assistant,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
 }

@@ -10,6 +10,7 @@ import { writeTable } from './report.ts'
 import { askInParallel, type Asked } from './search/ask-in-parallel.ts'
 import { explainQueries } from './search/explain-queries.ts'
 import { fillIfEmpty } from './search/fill-if-empty.ts'
+import { measureOpening } from './search/measure-opening.ts'
 import { measureWriters } from './search/measure-writers.ts'
 import { makeQuestions } from './search/questions.ts'
 import { openSearchOn } from './seed/build-search.ts'
@@ -29,6 +30,7 @@ export async function benchSearch(services: number): Promise<void> {
   })
   try {
     await fillIfEmpty(postgres.url, services)
+    await measureOpening(postgres.url, services)
     const opened = await openSearchOn(postgres.url, ASKERS)
     try {
       await measure(opened.search, opened.database.db, opened.database.pool, services)

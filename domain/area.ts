@@ -12,6 +12,7 @@ import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { Enqueued, Job } from '#platform/jobs/job.ts'
+import type { Figure } from '#platform/telemetry/figure.ts'
 import type { Told } from '#platform/realtime/live-events.ts'
 import type { Rule, Whose } from '#domain/permissions.ts'
 
@@ -83,6 +84,8 @@ export type Area = {
   followClearing?: FollowClearing
   /** What it knows of disputes over money that a member could withdraw. */
   disputedMoney?: readonly FindDisputed[]
+  /** What operators see of it from outside. */
+  figures?: readonly Figure[]
   /** What it has open for a team: until then the team can't be dissolved. */
   keepsTeam?: KeepsTeam
 }

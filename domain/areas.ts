@@ -1,14 +1,20 @@
 import type { Area, AreaJob, Consequence, Tables } from '#domain/area.ts'
 import { accounts } from '#domain/accounts/area.ts'
+import { advice } from '#domain/advice/area.ts'
 import { analytics } from '#domain/analytics/area.ts'
 import { appeals } from '#domain/appeals/area.ts'
+import { assistant } from '#domain/assistant/area.ts'
 import { banners } from '#domain/banners/area.ts'
 import { blocks } from '#domain/blocks/area.ts'
+import { briefs } from '#domain/briefs/area.ts'
 import { blog } from '#domain/blog/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
+import { claims } from '#domain/claims/area.ts'
 import { companies } from '#domain/companies/area.ts'
+import { corrections } from '#domain/corrections/area.ts'
 import { deals } from '#domain/deals/area.ts'
+import { documents } from '#domain/documents/area.ts'
 import { identityChecks } from '#domain/identity-checks/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
 import { help } from '#domain/help/area.ts'
@@ -49,6 +55,7 @@ import type { LetterRow, Letters } from '#domain/letter.ts'
 import type { DocumentSources } from '#domain/search/index.ts'
 import type { KeepsTeam } from '#domain/teams/index.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
+import type { Figure } from '#platform/telemetry/figure.ts'
 import type { Announced } from '#platform/events/events.ts'
 
 /** Every area that has something to say to the rest, in the order in which they may know one another. The one list of them. */
@@ -57,14 +64,17 @@ const areas: readonly Area[] = [
   settings,
   accounts,
   savedViews,
+  claims,
   blocks,
   ledger,
   notifications,
   mail,
+  documents,
   notices,
   identityChecks,
   payments,
   payouts,
+  corrections,
   companies,
   pro,
   watch,
@@ -94,6 +104,9 @@ const areas: readonly Area[] = [
   support,
   banners,
   analytics,
+  assistant,
+  briefs,
+  advice,
   recommendations,
 ]
 
@@ -137,6 +150,9 @@ export const disputedMoney: readonly FindDisputed[] = areas.flatMap((area) => ar
 export const keepsTeam: readonly KeepsTeam[] = areas.flatMap((area) => area.keepsTeam ?? [])
 
 export const sealedData: Readonly<Record<string, SealedColumn>> = joined((area) => area.sealed)
+
+/** What operators see of all areas from outside. */
+export const figures: readonly Figure[] = areas.flatMap((area) => area.figures ?? [])
 
 export const searchDocuments: DocumentSources = joined((area) => area.searchDocuments)
 

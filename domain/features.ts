@@ -11,7 +11,7 @@ const MESSAGES: boolean = true
 const BLOCKING: boolean = true
 /** Flagged and reported messages before the moderators. */
 const MESSAGE_CASES: boolean = true
-const ASSISTANT: boolean = false
+const ASSISTANT: boolean = true
 /** Answers to tickets, told as notifications. */
 const SUPPORT: boolean = true
 /** A blog, ideas and news of the product. */

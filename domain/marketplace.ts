@@ -1,19 +1,23 @@
+import { type Assistant, openAssistant } from '#domain/assistant/index.ts'
 import { listTree } from '#domain/categories/index.ts'
 import { jobs, listSeenOnline, searchDocuments } from '#domain/areas.ts'
 import { reactWith } from '#domain/react.ts'
 import { openSearch, type SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
+import { openAiEndpoint, type AiEndpoint } from '#platform/ai/endpoint.ts'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { openScanner, type Scanner } from '#platform/files/clamd.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { holdingRemovals } from '#platform/files/hold-removals.ts'
 import { beginHeartbeat, type Heartbeat } from '#platform/jobs/heartbeat.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
 import { log } from '#platform/log/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
+import { openMeaning } from '#platform/meaning/meaning.ts'
 import { openPayments } from '#platform/payments/payments.ts'
 import { openBus, type Bus } from '#platform/realtime/bus.ts'
 
@@ -25,6 +29,9 @@ export type Marketplace = JobServices & {
   /** Runs jobs in this process, and lets the others see that it does, until it is closed. */
   takeJobs(): Promise<void>
   scanner: Scanner | undefined
+  /** A model that words briefs, if the operator has one. */
+  ai: AiEndpoint | undefined
+  assistant: Assistant
   close(): Promise<void>
 }
 
@@ -60,6 +67,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     listOnline: listSeenOnline,
     onGrown: askForRebuild(database, queue, clock),
   })
+  const meaning = openMeaning(config)
   let heartbeat: Heartbeat | undefined
   const marketplace: Marketplace = {
     config,
@@ -69,12 +77,15 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     bus,
     settings,
     clock,
-    files: await openFileStore(config),
+    files: holdingRemovals(await openFileStore(config), database.db),
     scanner: openScanner(config.clamd),
+    ai: openAiEndpoint(config.ai),
     mail: openMailTransport(config.mail),
     payments: openPayments({ config, db: database.db, clock }),
     transaction,
     search,
+    meaning,
+    assistant: openAssistant({ db: database.db, search, meaning, clock }),
     async takeJobs() {
       await queue.work(marketplace)
       heartbeat = await beginHeartbeat(database.db)
@@ -82,6 +93,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     async close() {
       await heartbeat?.stop()
       await queue.stop()
+      meaning.close()
       await search.close()
       settings.close()
       await bus.close()

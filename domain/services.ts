@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
+import type { Meaning } from '#platform/meaning/meaning.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 
 /** What every job is given. */
@@ -19,4 +20,5 @@ export type JobServices = {
   mail: MailTransport | undefined
   payments: Payments
   search: Search
+  meaning: Meaning
 }

@@ -1,3 +1,4 @@
+import { figures } from '#domain/areas.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { checkSecret, resealAll } from '#domain/check-secret.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
@@ -9,15 +10,22 @@ import { countWaitingMail } from '#platform/mail/queries.ts'
 import { answerProbes } from '#platform/process/answer-probes.ts'
 import { giveBackMemory } from '#platform/process/give-back-memory.ts'
 import { healthOf } from '#platform/process/health.ts'
+import { release, running } from '#platform/process/release.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
+import { beginTracing } from '#platform/telemetry/tracing/begin-tracing.ts'
 import { openMetrics } from '#platform/telemetry/metrics.ts'
 
 /** The job process: takes jobs until told to stop, and finishes those under way. */
 export async function startWorker(): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
+  const tracing = await beginTracing({
+    endpoint: config.tracesEndpoint,
+    service: 'guildhall-worker',
+    release,
+  })
   const ready = await readyDatabase(config, sayStep)
   const marketplace = await openMarketplace({
     config,
@@ -37,6 +45,7 @@ export async function startWorker(): Promise<void> {
       { name: 'marketplace', stop: () => marketplace.close() },
       { name: 'probes', stop: () => probes?.finish() },
       { name: 'database', stop: () => ready.stop() },
+      { name: 'traces', stop: () => tracing.stop() },
     ],
   })
   sayStep('The worker takes jobs')
@@ -48,13 +57,14 @@ async function listenForProbes(marketplace: Marketplace): Promise<Listening | un
   const { config, database, queue, bus } = marketplace
   const { quick } = database
   if (config.workerPort === undefined) return undefined
-  const metrics = openMetrics({ token: config.metricsToken })
+  const metrics = openMetrics({ token: config.metricsToken, running })
+  metrics.follow(figures, database.db)
   metrics.watch({
     pool: database.pool,
     jobs: () => inspectJobs(quick),
     mailWaiting: () => countWaitingMail(quick),
   })
-  const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
+  const health = healthOf({ running, db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
   return listen(answerProbes({ health, metrics }), {
     host: config.host,
     port: config.workerPort,

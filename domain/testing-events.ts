@@ -1,3 +1,4 @@
+import type { DocumentChange } from '#domain/documents/index.ts'
 import type { RuleChange } from '#domain/settings/index.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { LetterSecret } from '#platform/mail/letter-secret.ts'
@@ -16,6 +17,18 @@ const feeChange = {
   announcedAt: at,
 } as unknown as RuleChange
 
+const newTerms: DocumentChange = {
+  slug: 'terms',
+  title: 'Terms',
+  number: 2,
+  isPrograms: false,
+  reason: 'A clearer word on deliveries',
+  when: 'notice',
+  effectiveAt: new Date('2030-03-08T09:00:00Z'),
+  announcedAt: at,
+  withdrawn: undefined,
+}
+
 const proHappened = [
   'trial-begun',
   'renewal-coming',
@@ -32,6 +45,7 @@ export const isStagedElsewhere = {
   events: [
     'chargeback.moved',
     'chargeback.recovered',
+    'correction.moved',
     'payment.refund-asked',
     'payment.refund-failed',
     'deal.happened',
@@ -125,6 +139,10 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'member.ban-lifted', memberId, reason },
     { kind: 'member.role-changed', memberId, before: 'member', role: 'admin', reason },
     { kind: 'member.edited', memberId, fields: ['headline'], reason },
+    { kind: 'member.renamed', memberId, before: 'ann', after: 'anna', reason },
+    { kind: 'member.portrait-removed', memberId, reason },
+    { kind: 'member.email-change-asked', memberId, email, brand, token: secret(), reason },
+    { kind: 'member.reset-sent', memberId, token: secret(), reason },
     { kind: 'member.verified', memberId },
     { kind: 'member.signed-out', memberId, where: device, reason },
     { kind: 'privacy.export-ready', memberId, exportId: memberId, signature: secret() },
@@ -151,6 +169,12 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     })),
     { kind: 'identity-check.moved', checkId: memberId, memberId, state: 'returned', reason },
     { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: at },
+    { kind: 'notice.of-document', memberIds: [memberId], news: newTerms },
+    {
+      kind: 'notice.of-document',
+      memberIds: [memberId],
+      news: { ...newTerms, withdrawn: { at, reason, isCorrection: false } },
+    },
     {
       kind: 'notice.of-fees',
       memberIds: [memberId],

@@ -8,6 +8,7 @@ export type QueueName =
   | 'identities'
   | 'referrals'
   | 'chargebacks'
+  | 'fourEyes'
   | 'disputes'
   | 'flags'
   | 'appeals'
@@ -210,19 +211,22 @@ export const adminSections: readonly Section[] = [
   },
   {
     to: '/admin/payments',
-    label: 'Chargebacks',
+    label: 'Payments',
     group: 'Money',
-    needs: 'chargebacks.read',
-    words: 'payments bank disputes refund card debt losses',
+    needs: 'payments.read',
+    words: 'payments refunds chargebacks bank disputes card debt losses four eyes corrections',
     isList: true,
-    queues: [{ name: 'chargebacks', title: 'Chargebacks', word: 'oldest' }],
+    queues: [
+      { name: 'chargebacks', title: 'Chargebacks', word: 'oldest', to: '/admin/payments/chargebacks' },
+      { name: 'fourEyes', title: 'To confirm by two', word: 'oldest', to: '/admin/payments/four-eyes' },
+    ],
   },
   {
     to: '/admin/settings',
     label: 'Settings',
     group: 'System',
     needs: 'settings.change',
-    words: 'brand maintenance registration legal',
+    words: 'brand logo colours maintenance registration legal documents terms privacy backups',
   },
   {
     to: '/admin/deals/settings',

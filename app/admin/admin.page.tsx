@@ -6,14 +6,21 @@ import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/admin.page.ts'
 import { DealFigures } from './dashboard/deal-figures.tsx'
 import { Figures } from './dashboard/figures.tsx'
+import cssUrl from './dashboard/dashboard.css?url'
+import { firstStepsIntents } from './dashboard/first-steps/first-steps-intents.ts'
+import { FirstSteps } from './dashboard/first-steps/first-steps.tsx'
 import { loadDashboard } from './dashboard/load-dashboard.ts'
 import { MembersByState } from './dashboard/members-by-state.tsx'
 import type { PeriodKind } from './dashboard/periods.ts'
 import { Queues } from './dashboard/queues.tsx'
 import { System } from './dashboard/system.tsx'
 import { describeAdminPage } from './describe-admin-page.ts'
+import { FindForm } from './find/find-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(staffOnly('administration.enter', loadDashboard))
+export const action = firstStepsIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Today')
 
@@ -23,8 +30,20 @@ const whole = (value: number) => String(value)
 const wholeTick = (value: number) => (Number.isInteger(value) ? String(value) : '')
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { now, title, period, days, signUps, queues, members, health, deals, currency, ...figures } =
-    loaderData
+  const {
+    now,
+    title,
+    period,
+    days,
+    signUps,
+    queues,
+    members,
+    health,
+    deals,
+    currency,
+    firstSteps,
+    ...figures
+  } = loaderData
   return (
     <>
       <PageHead
@@ -33,6 +52,8 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       >
         <PeriodLinks current={period} />
       </PageHead>
+      <FindForm words="" />
+      {firstSteps ? <FirstSteps {...firstSteps} /> : null}
       {deals ? (
         <section className="admin-part">
           <h2>

@@ -6,7 +6,8 @@ import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
 import { countWaitingIdeas } from '#domain/ideas/index.ts'
 import { countFlags } from '#domain/messages/index.ts'
-import { countOpenChargebacks } from '#domain/payments/index.ts'
+import { countWaitingCorrections } from '#domain/corrections/index.ts'
+import { countOpenChargebacks, countRefundProposals } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import type { PlainPermission } from '#domain/permissions.ts'
 import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
@@ -41,6 +42,16 @@ const counters: Readonly<Record<QueueName, Counter>> = {
   chargebacks: {
     needs: 'chargebacks.read',
     count: async ({ db, actor }) => ({ waiting: await countOpenChargebacks(db, actor), at: null }),
+  },
+  fourEyes: {
+    needs: 'corrections.read',
+    async count({ db, actor }) {
+      const [corrections, refunds] = await Promise.all([
+        countWaitingCorrections(db, actor),
+        countRefundProposals(db, actor),
+      ])
+      return { waiting: corrections.waiting + refunds, at: corrections.oldestAt }
+    },
   },
   disputes: {
     needs: 'disputes.read',

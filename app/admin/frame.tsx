@@ -11,7 +11,7 @@ import adminCss from './admin.css?url'
 import { adminBottomLinks, adminGroups, adminPalette } from './admin-menus.ts'
 import { adminSections } from './admin-sections.ts'
 import { countQueues } from './count-queues.ts'
-import { findMembersByWord } from './find-members-by-word.ts'
+import { findByWord } from './find/find-by-word.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { Troubles } from './troubles.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
@@ -45,11 +45,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         <div className="admin-go">
           <ViewsMenu views={views} />
           <KeysHelp />
-          <CommandPalette
-            groups={adminPalette(opened)}
-            findItems={findMembersByWord}
-            searchAddress="/admin/users"
-          />
+          <CommandPalette groups={adminPalette(opened)} findItems={findByWord} searchAddress="/admin/find" />
         </div>
         <Troubles troubles={loaderData.troubles} />
         <Outlet />

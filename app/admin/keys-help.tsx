@@ -22,7 +22,7 @@ function keysHere(): KeyLine[] {
     ...(hasBoxes ? [['X', 'Select the row'] as const] : []),
     ...listPageKeys().map(([key, does]) => [key.toUpperCase(), does] as const),
     ...(searchField() ? [['/', 'Search this list'] as const] : []),
-    ['Ctrl K', 'Go to a screen or a member'],
+    ['Ctrl K', 'Find anything, or go to a screen'],
     ['?', 'This list'],
   ]
 }

@@ -16,6 +16,7 @@ import { openPictureCache } from '#platform/pictures/picture-cache.ts'
 import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
+import { ownMarkOf, pictureKeyOf } from './own-mark.ts'
 
 const pictures = openPictureCache({ most: 128, atOnce: 1 })
 
@@ -36,11 +37,15 @@ export const loader = reading(async (edge) => {
     name: settings.marketplaceName,
     address: new URL(config.origin).host,
   }
-  const picture = await pictures.find(JSON.stringify([words, found.coverKey]), async () => {
-    const cover = found.coverKey ? await files.read(found.coverKey) : undefined
-    if (!cover) return drawOpenGraphPicture(words)
-    return drawOpenGraphWork(words, Buffer.from(await new Response(cover.stream).arrayBuffer()))
-  })
+  const picture = await pictures.find(
+    JSON.stringify([words, found.coverKey, pictureKeyOf(settings)]),
+    async () => {
+      const drawn = { ...words, ...(await ownMarkOf(edge)) }
+      const cover = found.coverKey ? await files.read(found.coverKey) : undefined
+      if (!cover) return drawOpenGraphPicture(drawn)
+      return drawOpenGraphWork(drawn, Buffer.from(await new Response(cover.stream).arrayBuffer()))
+    },
+  )
   return answerMachine(request, {
     type: 'image/png',
     body: picture.bytes,

@@ -2,7 +2,8 @@ import { reading } from '#app/edge.ts'
 import { nothingHere } from './answer-machine.ts'
 
 /** What everybody may see, by its folder in the store. A key is made anew for every file, so its bytes never change. */
-const PUBLIC_FILE = /^(avatars\/[a-z0-9-]{1,80}\.webp|pictures\/[0-9a-f-]{36}\/\d{1,5}\.(webp|avif))$/
+const PUBLIC_FILE =
+  /^(avatars\/[a-z0-9-]{1,80}\.webp|pictures\/[0-9a-f-]{36}\/\d{1,5}\.(webp|avif)|brands\/[0-9a-f-]{36}-\d{2,3}\.png)$/
 
 /** `/files/avatars/….webp`, `/files/pictures/…/640.avif`: a picture that people uploaded, drawn anew by us. Nothing of the session is looked at or set. */
 export const loader = reading(async ({ request, params, files }) => {

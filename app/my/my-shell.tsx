@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteFootLine } from '#app/shared/frame/site-foot-line.tsx'
 import { SiteHeader } from '#app/shared/frame/site-header.tsx'
+import { countOf } from '#app/shared/frame/tally.ts'
 import { useUnread } from '#app/shared/frame/use-unread.ts'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
@@ -12,7 +13,7 @@ import { WarningToRead } from './warnings/warning-to-read.tsx'
 /** Head, navigation and foot of the signed-in area; it holds the page's `<main>`, so a page in it begins with its heading. */
 export function MyShell({ data }: { data: MyFrameData }) {
   const { deletion, sells, team, warning, answers, ...account } = data
-  const unread = useUnread()
+  const unread = countOf(useUnread())
   return (
     <>
       <SiteHeader search="icon" />

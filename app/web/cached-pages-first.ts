@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { randomUUID } from 'node:crypto'
 import type { Services } from '#app/services.ts'
+import { requestIdOf } from '#platform/http/request-id.ts'
 import { commonSecurityHeaders, contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
 import { gzipBody, plainBody, type CachedPage } from '#platform/page-cache/cached-page.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
@@ -24,7 +24,8 @@ export function cachedPagesFirst(
     const page = findCached(services, cache, incoming)
     if (!page) return otherwise(incoming, outgoing)
     const startedAt = performance.now()
-    answer(page, everyAnswer, incoming, outgoing)
+    const requestId = requestIdOf(incoming, services.config.trustedProxies)
+    answer(page, [...everyAnswer, 'X-Request-Id', requestId], incoming, outgoing)
     const seconds = (performance.now() - startedAt) / 1_000
     services.telemetry.metrics.observeRequest('GET', pathOf(incoming.url ?? '/'), 200, seconds)
   }
@@ -55,8 +56,6 @@ function answer(
     contentSecurityPolicy(nonce),
     'Content-Length',
     String(body.length),
-    'X-Request-Id',
-    randomUUID(),
     ...(zipped ? ['Content-Encoding', 'gzip'] : []),
   ])
   outgoing.end(body)

@@ -5,7 +5,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { begin } from '#platform/process/begun.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 import { sayStep } from '#platform/process/say.ts'
-import { isBuilt, release } from './release.ts'
+import { isBuilt, release } from '#platform/process/release.ts'
 import { runDemoApart } from './run-demo-apart.ts'
 
 /** Makes what is missing of the demo. */

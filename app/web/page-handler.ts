@@ -8,6 +8,7 @@ import { servicesContext, type Services } from '#app/services.ts'
 import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
+import type { WrittenIn } from '#domain/search/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
 import { keepPage, type CachedPage } from '#platform/page-cache/cached-page.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
@@ -19,6 +20,8 @@ import { awayAnswer } from './away-answer.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { logRefusal } from './log-refusal.ts'
+import { membersPages } from './members-pages/members-pages.ts'
+import { asksForSharedPage } from './members-pages/shared-paths.ts'
 import { paintFirst } from './paint-first.ts'
 import { previewBanner } from './preview-banner.ts'
 import { plainRequest } from './plain-request.ts'
@@ -37,14 +40,31 @@ export function pageHandler(
   render: RequestHandler,
   { admission, underWay }: { admission: Pick<Admission, 'admit'>; underWay: UnderWay },
 ): PageHandler {
+  const members = membersPages(services, cache, {
+    keyOf,
+    render: async (asked, { hand, more }) => {
+      const page: PageContext = { ...newPage(asked, hand), ...more }
+      const answer = await admission.admit(asked, () => renderOnce(asked, page))
+      return { page, answer, html: await htmlOf(answer, page) }
+    },
+  })
+
+  /** For whom it is, and what hangs on it, unless that is known already. */
+  async function knowViewer(asked: PageRequest, page: PageContext): Promise<void> {
+    if (asked.isAnonymous || page.viewer) return
+    page.viewer = await findViewer(asked)
+    if (page.viewer) page.banners = await handOfMember(services, page.viewer, placeOf(asked))
+    if (page.viewer) await previewBanner(services, asked, page)
+  }
+
   async function renderOnce(asked: PageRequest, page: PageContext): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(pageContext, page)
-    if (!asked.isAnonymous) page.viewer = await findViewer(asked)
-    if (page.viewer) page.banners = await handOfMember(services, page.viewer, placeOf(asked))
-    if (page.viewer) await previewBanner(services, asked, page)
-    const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
+    await knowViewer(asked, page)
+    const broughtCart = page.standIn
+      ? undefined
+      : await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(plainRequest(asked.request), context)
     if (page.isAway) return awayInstead(asked, response)
     logRefusal(asked, page, response.status)
@@ -80,9 +100,9 @@ export function pageHandler(
     const page = newPage(asked, hand)
     const rendering = cache.begin()
     const response = await admission.admit(asked, () => renderOnce(asked, page))
-    const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
-    if (!isPage || page.isAway) return { answer: response }
-    const html = paintFirst(page.html ?? Buffer.from(await response.arrayBuffer()))
+    const rendered = await htmlOf(response, page)
+    if (!rendered) return { answer: response }
+    const html = paintFirst(rendered)
     if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
       return { answer: new Response(html, response) }
     }
@@ -92,8 +112,19 @@ export function pageHandler(
     return { cached, answer: new Response(html, response) }
   }
 
+  /** A public page for a member: one that others share where that will do. */
+  async function answerMember(asked: PageRequest): Promise<Response> {
+    const viewer = await findViewer(asked)
+    const known = viewer && (await members.know(asked, viewer))
+    const page = newPage(asked, known?.hand ?? {})
+    const shared = known && (await members.answer(asked, known, page.reader))
+    if (shared) return shared
+    return admission.admit(asked, () => renderOnce(asked, { ...page, viewer, head: known?.head }))
+  }
+
   return async (asked) => {
     const { request } = asked
+    if (!asked.isAnonymous && asksForSharedPage(asked)) return answerMember(asked)
     if (
       !asked.isAnonymous ||
       (request.method !== 'GET' && request.method !== 'HEAD') ||
@@ -103,7 +134,11 @@ export function pageHandler(
     }
     // Chosen once: a banner that begins meanwhile must not hang on a page that is kept under its absence.
     const hand = visitorsHand(asked)
-    const key = keyOf(asked, hand)
+    const key = keyOf(asked, {
+      hand,
+      cartCount: readCartCount(request.headers.get('Cookie')),
+      reader: readerFromHeader(request.headers.get('Accept-Language')),
+    })
     const found = cache.find(key)
     if (found) return answerFromCache(found, request)
     const shared = await underWay.get(key)
@@ -125,6 +160,13 @@ export function pageHandler(
   }
 }
 
+/** What was rendered, if it is a page that came out well. */
+async function htmlOf(response: Response, page: PageContext): Promise<Buffer | undefined> {
+  const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
+  if (!isPage || page.isAway) return undefined
+  return page.html ?? Buffer.from(await response.arrayBuffer())
+}
+
 const placeOf = ({ path, request }: PageRequest) => ({ path, cookies: request.headers.get('Cookie') })
 
 function newPage(asked: PageRequest, banners: Hand): PageContext {
@@ -143,16 +185,17 @@ function newPage(asked: PageRequest, banners: Hand): PageContext {
   }
 }
 
-function keyOf(asked: PageRequest, hand: Hand): string {
+type KeyParts = { hand: Hand; cartCount: number; reader: WrittenIn; member?: string }
+
+function keyOf(asked: PageRequest, { hand, ...parts }: KeyParts): string {
   return pageKey({
     host: asked.request.headers.get('Host') ?? '',
     brand: 'default',
     path: asked.path,
     search: asked.search,
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
-    cartCount: readCartCount(asked.request.headers.get('Cookie')),
-    reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
     banners: keyOfHand(hand),
+    ...parts,
   })
 }
 

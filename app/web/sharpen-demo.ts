@@ -3,7 +3,7 @@ import { arePicturesLarge, noteLargePictures } from '#demo/index.ts'
 import { SHARPEN_DEMO } from '#demo/sharpen-demo.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { log } from '#platform/log/log.ts'
-import { release } from './release.ts'
+import { release } from '#platform/process/release.ts'
 import { runDemoApart } from './run-demo-apart.ts'
 
 /** Has the pictures of the whole demo drawn large while it is open already; whoever stops it goes on at the next start. */

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { streamsFirst } from '#app/live/streams-first.ts'
 import { openStreams } from '#app/live/streams.ts'
+import { figures } from '#domain/areas.ts'
 import { listLivingSessions, openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo } from '#demo/index.ts'
 import { countSeenServices } from '#domain/catalogue/index.ts'
@@ -22,9 +23,11 @@ import { openPageCache, type PageCache } from '#platform/page-cache/page-cache.t
 import { StartError } from '#platform/process/exit-with.ts'
 import { giveBackMemory } from '#platform/process/give-back-memory.ts'
 import { healthOf } from '#platform/process/health.ts'
+import { release, running } from '#platform/process/release.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
+import { beginTracing } from '#platform/telemetry/tracing/begin-tracing.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
 import { openAdmission } from './admission/admission.ts'
 import { notingMembers, openKnownMembers } from './admission/known-members.ts'
@@ -35,8 +38,8 @@ import { sharpenDemo } from './sharpen-demo.ts'
 import { cachedPagesFirst } from './cached-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler, type UnderWay } from './page-handler.ts'
-import { release } from './release.ts'
 import { renderPages } from './render-pages.ts'
+import { tellOfAnswers } from './tell-of-answers.ts'
 import { webApp } from './web-app.ts'
 
 type WebOptions = {
@@ -58,6 +61,7 @@ export async function startWeb({
 }: WebOptions): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
+  const tracing = await beginTracing({ endpoint: config.tracesEndpoint, service: 'guildhall-web', release })
   const ready = await readyDatabase(config, sayStep)
   const marketplace = await openMarketplace({
     config,
@@ -72,9 +76,16 @@ export async function startWeb({
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
-  const { queue, bus, database } = marketplace
+  const { queue, bus, database, search } = marketplace
   const { quick } = database
-  const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
+  const health = healthOf({
+    running,
+    db: quick,
+    jobs: queue,
+    bus,
+    search,
+    listTroubles: () => listTroubles(quick),
+  })
   const { services, pages, limits } = await webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
@@ -83,7 +94,8 @@ export async function startWeb({
   services.telemetry.metrics.watch({ streams: () => streams.count() })
   const pagesAndForms = wholeFormsFirst(getRequestListener(app.fetch))
   const listener = refuseFirst(services, limits, streamsFirst(services, streams, pagesAndForms))
-  const listening = await listen(inFront(cachedPagesFirst(services, cache, listener)), {
+  const answers = tellOfAnswers(config, cachedPagesFirst(services, cache, listener))
+  const listening = await listen(inFront(answers), {
     ...config,
     variable: 'PORT',
   })
@@ -109,8 +121,10 @@ export async function startWeb({
       { name: 'pictures of the demo', stop: () => sharpening.stop() },
       { name: 'marketplace', stop: () => marketplace.close() },
       { name: 'database', stop: () => ready.stop() },
+      { name: 'traces', stop: () => tracing.stop() },
     ],
   })
+  await search.warm()
   sayStep(`${marketplace.settings.current().marketplaceName} is open at ${config.origin}`)
   await resealAll(marketplace, sayStep)
 }
@@ -119,7 +133,8 @@ async function webServices(marketplace: Marketplace, cache: PageCache, build: We
   const { config, db, database, clock, transaction, bus } = marketplace
   const members = openKnownMembers()
   const admission = openAdmission(members)
-  const telemetry = openTelemetry({ config, db, fetch, clock, release })
+  const telemetry = openTelemetry({ config, db, fetch, clock, release, running })
+  telemetry.metrics.follow(figures, db)
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { takeInvitation } from '#app/auth/invitation.ts'
@@ -8,6 +7,7 @@ import { findInviter } from '#domain/accounts/index.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { refuseRequest } from '#platform/http/bad-request.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
+import { requestIdOf } from '#platform/http/request-id.ts'
 import { commonSecurityHeaders, NO_PAGE_POLICY } from '#platform/http/security-headers.ts'
 import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
@@ -16,11 +16,10 @@ import { awayAnswer } from './away-answer.ts'
 import { countInvited } from './count-invited.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import type { PageHandler } from './page-request.ts'
+import { answerOwnIcon } from './own-icons.ts'
 import { plainPage } from './plain-page.ts'
 
 type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
-
-const REQUEST_ID = /^[\w-]{8,64}$/
 
 type WebParts = {
   services: Services
@@ -37,8 +36,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   const allowedOrigins = [config.origin]
 
   app.use(async (context, next) => {
-    const trusted = config.trustedProxies > 0 ? context.req.header('X-Request-Id') : undefined
-    const requestId = trusted && REQUEST_ID.test(trusted) ? trusted : randomUUID()
+    const requestId = requestIdOf(context.env.incoming, config.trustedProxies)
     const peer = context.env.incoming.socket.remoteAddress
     context.set('requestId', requestId)
     context.set('address', clientAddress(peer, context.req.header('X-Forwarded-For'), config.trustedProxies))
@@ -59,22 +57,8 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    const durationMs = performance.now() - startedAt
-    telemetry.metrics.observeRequest(
-      context.req.method,
-      context.req.path,
-      context.res.status,
-      durationMs / 1_000,
-    )
-    log.debug(
-      {
-        method: context.req.method,
-        path: context.req.path,
-        status: context.res.status,
-        durationMs: Math.round(durationMs),
-      },
-      'answered',
-    )
+    const seconds = (performance.now() - startedAt) / 1_000
+    telemetry.metrics.observeRequest(context.req.method, context.req.path, context.res.status, seconds)
   })
 
   app.use(async (context, next) => {
@@ -114,6 +98,8 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   )
 
   app.get('*', async (context, next) => {
+    const icon = await answerOwnIcon(services, context.req.path)
+    if (icon) return icon
     const file = await staticFile(context.req.path)
     return file ? answerStatic(context, file) : next()
   })

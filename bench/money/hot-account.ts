@@ -89,7 +89,7 @@ async function send(pool: pg.Pool, { statements, key, transferId }: Noted): Prom
     for (const { name, text, values } of statements) {
       const given = values.map((value) => (value === key ? own : value === transferId ? id : value))
       const { rows } = await client.query({ ...(name ? { name } : {}), text, values: given })
-      if (text.startsWith('insert into "ledger_transfer"')) id = String(rows[0]?.id)
+      if (text.includes('insert into "ledger_transfer"')) id = String(rows[0]?.rows[0]?.id)
     }
   } finally {
     client.release()

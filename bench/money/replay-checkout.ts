@@ -19,13 +19,19 @@ export type Names = {
   transferId: string
 }
 
-/** The same statements with the same values, but for what the buyer brings and the database gives. */
+/** What a checkout has to write and to look at, in as few statements as it can be done, with values of each buyer's own. */
 export async function replayCheckout(
   pool: pg.Pool,
   { statements, names: old }: Recorded,
   buyerId: string,
 ): Promise<void> {
-  const names: Names = { ...old, buyerId, formKey: randomUUID() }
+  const own = {
+    formKey: randomUUID(),
+    orderId: randomUUID(),
+    dealId: randomUUID(),
+    milestoneId: randomUUID(),
+  }
+  const names: Names = { ...old, buyerId, ...own }
   const papers = new ReplayedPapers()
   const client = await pool.connect()
   try {
@@ -34,7 +40,7 @@ export async function replayCheckout(
       const renamed = values.map((value) => value && rename(value, which, { old, names }))
       const given = papers.rename({ text, values: renamed })
       const { rows } = await client.query<Row>({ ...(name ? { name } : {}), text, values: given })
-      learn(names, text, rows)
+      for (const row of rows) learn(names, row.rows ?? [])
       papers.learn(text, rows)
     }
   } finally {
@@ -42,13 +48,36 @@ export async function replayCheckout(
   }
 }
 
+/**
+ * Leaves out of what a checkout sent whatever only looks: what stays is the cart with its locks, the offer, and everything that is
+ * written. The order is written with its deals.
+ */
+export function leaveBare(sent: readonly Sent[], orderId: string): Sent[] {
+  const isKept = ({ text }: Sent) =>
+    /^(begin|commit|with|insert)/.test(text) || text.includes('from "service" inner join')
+  const kept = sent.filter(isKept)
+  const at = kept.findIndex(({ text }) => text.startsWith('insert into "purchase_order"'))
+  const [order, deals] = kept.slice(at, at + 2)
+  if (!order || !deals) throw new Error('The checkout wrote no order')
+  const own = order.values.length + 1
+  const moved = deals.text
+    .replace(/^with /, '')
+    .replaceAll(/\$(\d+)/g, (_, place) => `$${Number(place) + own}`)
+  const written = order.text.replace('values (default,', `values ($${own}::uuid,`)
+  const both = {
+    ...deals,
+    text: `with "placed" as (${written}), ${moved}`,
+    values: [...order.values, orderId, ...deals.values],
+  }
+  return [...kept.slice(0, at), both, ...kept.slice(at + 2)]
+}
+
 const UUID_LENGTH = 36
 const numbers = ['depositedId', 'availableId', 'escrowId', 'transferId'] as const
 const words = ['buyerId', 'formKey', 'orderId', 'dealId', 'milestoneId'] as const
 
 /** Elsewhere the same figure is a price, a count or the number of a paper. */
-const hasIdsOfTheBook = (text: string) =>
-  text.includes('"ledger_') || text.startsWith('insert into "paper_transfer"')
+const hasIdsOfTheBook = (text: string) => /"ledger_posting"|"paper_transfer"/.test(text)
 
 /** Long names stand inside of other words too (`fund:…`, the data of a job); numbers only by themselves. */
 function rename(
@@ -64,18 +93,16 @@ function rename(
   return renamed
 }
 
-type Row = { id?: string; kind?: string; series?: string; last?: number }
+type Told = { id?: string; kind?: string | null; key?: string | null; money?: Told[] }
+type Row = { rows?: Told[]; series?: string; last?: number }
 
-function learn(names: Names, text: string, rows: readonly Row[]): void {
-  const [first] = rows
-  if (text.startsWith('insert into "purchase_order"')) names.orderId = String(first?.id)
-  if (text.startsWith('insert into "deal" ')) names.dealId = String(first?.id)
-  if (text.startsWith('insert into "ledger_transfer"')) names.transferId = String(first?.id)
-  if (text.startsWith('insert into "milestone"')) names.milestoneId = String(first?.id)
-  if (text.includes('"ledger_account"'))
-    for (const { id, kind } of rows) {
-      if (kind === 'deposited') names.depositedId = String(id)
-      if (kind === 'available') names.availableId = String(id)
-      if (kind === 'escrow') names.escrowId = String(id)
-    }
+/** The ids that the database gave: of accounts, and of the transfer, which has a key. */
+function learn(names: Names, told: readonly Told[]): void {
+  for (const { id, kind, key, money } of told) {
+    if (money) learn(names, money)
+    if (key) names.transferId = String(id)
+    if (kind === 'deposited') names.depositedId = String(id)
+    if (kind === 'available') names.availableId = String(id)
+    if (kind === 'escrow') names.escrowId = String(id)
+  }
 }

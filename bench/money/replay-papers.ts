@@ -18,28 +18,31 @@ export class ReplayedPapers {
   }
 
   rename({ text, values }: Pick<Sent, 'text' | 'values'>): (string | null)[] {
-    if (text.startsWith('insert into "paper" ')) return this.#renumber(text, values)
+    if (text.includes('insert into "paper" ')) return this.#renumber(text, values)
     return values.map((value) => this.#ids.get(value ?? '') ?? value)
   }
 
+  /** Papers are the first part of the statement that writes them; what else it writes follows. */
   #renumber(text: string, values: readonly (string | null)[]): (string | null)[] {
-    const columns = [...(/\(([^)]*)\) values/.exec(text)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
-      ([, name]) => name,
-    )
-    const rows = Array.from({ length: values.length / columns.length }, (_, nth) =>
+    const [, listed = '', rowsOfIt = ''] = /insert into "paper" \(([^)]*)\) values ([^"]*)/.exec(text) ?? []
+    const columns = [...listed.matchAll(/"(\w+)"/g)].map(([, name]) => name)
+    const papers = [...rowsOfIt.matchAll(/\(/g)].length
+    const rows = Array.from({ length: papers }, (_, nth) =>
       Object.fromEntries(columns.map((name, place) => [name, values[nth * columns.length + place] ?? null])),
     )
     const lastThen = new Map<string, number>()
     for (const { series, number } of rows)
       lastThen.set(String(series), Math.max(lastThen.get(String(series)) ?? 0, Number(number)))
-    return rows.flatMap((row) => {
+    const renumbered = rows.flatMap((row) => {
       const series = String(row['series'])
       const later = (this.#counted.get(series) ?? 0) - (lastThen.get(series) ?? 0)
       const number = String(Number(row['number']) + later)
       const id = randomUUID()
       this.#ids.set(String(row['id']), id)
       const label = row['label']?.replace(/\d+$/, number.padStart(6, '0')) ?? null
-      return Object.values({ ...row, id, number, label })
+      return Object.values({ ...row, id, number, label }) as (string | null)[]
     })
+    const others = values.slice(papers * columns.length).map((value) => this.#ids.get(value ?? '') ?? value)
+    return [...renumbered, ...others]
   }
 }

@@ -1,6 +1,7 @@
 import { letter, type Letters, toMember } from '#domain/letter.ts'
 import { roleWords } from './role-words.ts'
-import { screensOf } from './brands.ts'
+import { screensOf, underBrand } from './brands.ts'
+import { USERNAME_HELD_DAYS } from './usernames/change-username.ts'
 import { findPerson } from './members/find-people.ts'
 import { listAdministrators } from './administrators/list-administrators.ts'
 
@@ -67,6 +68,85 @@ export const administrationLetters: Letters = {
           reason,
         ],
         action: { label: 'Look at my profile', url: `${siteOrigin}/my/account#profile` },
+      }),
+    }),
+  ],
+  'member.renamed': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ before, after, reason }, { siteOrigin }) => ({
+        subject: 'Your username was changed',
+        paragraphs: [
+          `An administrator changed it: you are ${after} now. Links to ${before} lead to you for ${USERNAME_HELD_DAYS} days. The reason they gave:`,
+          reason,
+        ],
+        action: { label: 'Look at my profile', url: `${siteOrigin}/my/account#username` },
+      }),
+    }),
+  ],
+  'member.portrait-removed': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ reason }, { siteOrigin }) => ({
+        subject: 'Your portrait was removed',
+        paragraphs: [
+          'An administrator took it off your profile. You can choose another. The reason they gave:',
+          reason,
+        ],
+        action: { label: 'Look at my profile', url: `${siteOrigin}/my/account#profile` },
+      }),
+    }),
+  ],
+  'member.email-change-asked': [
+    letter({
+      kind: 'security',
+      who: ({ email, brand, token }) => [{ email, brand, token }],
+      words: (_, { settings, siteOrigin, brand }, { token }) => ({
+        subject: 'Confirm your new e-mail address',
+        paragraphs: [
+          `An administrator of ${settings.marketplaceName} was asked to move an account to this address. The link is good for a day.`,
+          'If it is not yours, do nothing.',
+        ],
+        action: {
+          label: 'Confirm this address',
+          url:
+            siteOrigin + underBrand(`/auth/email/verify?token=${encodeURIComponent(token.reveal())}`, brand),
+        },
+        secret: token,
+      }),
+    }),
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ email, reason }, { siteOrigin }) => ({
+        subject: 'An administrator asked to change your e-mail address',
+        paragraphs: [
+          `Your account is to move to ${email}. It does once somebody who reads that mailbox confirms it. The reason given:`,
+          reason,
+          'If you did not ask for that, write to us at once.',
+        ],
+        action: { label: 'Write to us', url: `${siteOrigin}/contacts` },
+      }),
+    }),
+  ],
+  'member.reset-sent': [
+    letter({
+      kind: 'reset-password',
+      who: toMember,
+      words: ({ token, reason }, { settings, siteOrigin, brand }) => ({
+        subject: 'Choose a new password',
+        paragraphs: [
+          `An administrator sends you this link. It is good for ${settings.resetLinkMinutes} minutes, once. The new password ends every session you have. The reason they gave:`,
+          reason,
+        ],
+        action: {
+          label: 'Choose a new password',
+          url: siteOrigin + underBrand(`/my/reset?token=${encodeURIComponent(token.reveal())}`, brand),
+        },
+        secret: token,
+        footnote: 'If you do not need it, do nothing: without this e-mail nobody can go on.',
       }),
     }),
   ],

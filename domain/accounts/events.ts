@@ -31,6 +31,18 @@ export type KeyAsked =
       token: LetterSecret | undefined
     }
 
+/** An administrator asks in a member's place, for who can't get in themselves. */
+export type KeyAskedForMember =
+  | {
+      kind: 'member.email-change-asked'
+      memberId: string
+      email: string
+      brand: string
+      token: LetterSecret
+      reason: string
+    }
+  | { kind: 'member.reset-sent'; memberId: string; token: LetterSecret; reason: string }
+
 /** Somebody tried to join with the address of a member: the form itself must not tell that it is known. */
 export type KnownAddressTried = { kind: 'account.known-address-tried'; memberId: string }
 
@@ -80,6 +92,8 @@ export type MemberDecided =
   | { kind: 'member.ban-lifted'; memberId: string; reason: string }
   | { kind: 'member.role-changed'; memberId: string; before: Role; role: Role; reason: string }
   | { kind: 'member.edited'; memberId: string; fields: string[]; reason: string }
+  | { kind: 'member.renamed'; memberId: string; before: string; after: string; reason: string }
+  | { kind: 'member.portrait-removed'; memberId: string; reason: string }
   | { kind: 'member.verified'; memberId: string }
   | { kind: 'member.signed-out'; memberId: string; where: string; reason: string }
 
@@ -89,6 +103,7 @@ declare module '#platform/events/events.ts' {
       | MemberChanged
       | MemberInvited
       | KeyAsked
+      | KeyAskedForMember
       | KnownAddressTried
       | DeviceAnswered
       | WayInChanged

@@ -16,6 +16,8 @@ export {
   banInput,
   memberEditInput,
   memberIdInput,
+  newEmailInput,
+  newUsernameInput,
   originBanForm,
   reasonInput,
   roleInput,
@@ -29,7 +31,7 @@ export { askEmailChange } from './emails/ask-email-change.ts'
 export { askPasswordReset } from './passwords/ask-password-reset.ts'
 export { askSignInCode } from './sign-in/ask-sign-in-code.ts'
 export { avatarFile, avatarSizes, avatarUrl } from './avatars/avatar-url.ts'
-export { findBanned } from './bans/find-banned.ts'
+export { findBanned, selectBanned } from './bans/find-banned.ts'
 export { banMember } from './bans/ban-member.ts'
 export { beginSession, type SignedIn } from './sessions/begin-session.ts'
 export { beginViewAs } from './sessions/begin-view-as.ts'
@@ -38,6 +40,7 @@ export { changeAvatar } from './avatars/change-avatar.ts'
 export { changePassword } from './passwords/change-password.ts'
 export { changePreferences } from './members/change-preferences.ts'
 export { changeProfile } from './members/change-profile.ts'
+export { countGuardedAdministrators } from './administrators/count-guarded-administrators.ts'
 export { changeRole } from './administrators/change-role.ts'
 export { changeUsername, usernameLockedUntil } from './usernames/change-username.ts'
 export { confirmAuthenticator } from './second-factor/confirm-authenticator.ts'
@@ -51,15 +54,22 @@ export {
   type MemberFacts,
 } from './members/describe-members.ts'
 export { editMember } from './members/edit-member.ts'
+export {
+  changeEmailOfMember,
+  removePortrait,
+  renameMember,
+  sendPasswordReset,
+} from './administrators/mend-account.ts'
 export { endOtherSessions } from './sessions/end-other-sessions.ts'
 export { endSession } from './sessions/end-session.ts'
 export { endViewAs } from './sessions/end-view-as.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './members/export-member.ts'
 export { newDevice } from './sessions/new-device.ts'
-export { type Face, findFaces, findListed, findSellerFaces } from './members/find-faces.ts'
+export { type Face, findAvailable, findFaces, findListed, findSellerFaces } from './members/find-faces.ts'
 export { findMemberForReport } from './members/find-for-report.ts'
 export { findFacesAt } from './members/find-faces-at.ts'
 export { actorNames, findMember } from './members/find-member.ts'
+export { findNamedMember } from './members/find-named-member.ts'
 export { findInviter } from './members/find-inviter.ts'
 export { findMemberOf } from './emails/find-member-of.ts'
 export { listInvitedSince } from './members/list-invited.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { memberBlock } from './schema.server.ts'
@@ -17,6 +17,11 @@ export async function findHiddenFrom(
   ).limit(HIDDEN_MOST)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether there is anyone whom a member does not see, as part of a larger question. */
+export const hidesAnyone = (memberId: SQLWrapper) =>
+  sql<boolean>`(exists (select from ${memberBlock} where ${memberBlock.blockerId} = ${memberId})
+    or exists (select from ${memberBlock} where ${memberBlock.blockedId} = ${memberId}))`
 
 /** Whether one of the two blocked the other. */
 export async function areBlocked(

@@ -62,6 +62,7 @@ export {
   listModerationQueue,
   MODERATED_A_PAGE,
 } from './moderation/moderation-queries.ts'
+export { findSoughtServices } from './moderation/find-sought-services.ts'
 export { moveServices } from './life/move-services.ts'
 export {
   countOwnServices,
@@ -75,7 +76,6 @@ export {
 } from './own-service-queries.ts'
 export { offerFor } from './life/offer-for.ts'
 export { pauseService } from './life/pause-service.ts'
-export { reasonNames, standardReasonKeys, standardReasons } from './moderation/reason-choices.ts'
 export { rejectService, type Rejection } from './moderation/reject-service.ts'
 export { resumeService } from './life/resume-service.ts'
 export { saveDraft } from './drafts/save-draft.ts'

@@ -26,10 +26,11 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'Address: only a to z, digits, and single dashes between them: web-design',
   })
-const reason = line('Reason', categoryLimits.reason)
+export const categoryReason = line('Reason', categoryLimits.reason)
 const id = z.uuid({ error: 'Category: choose one from the list' })
 
-const looks = {
+/** How a category looks to everyone. */
+export const categoryLooks = {
   title: line('Title', categoryLimits.title),
   slug,
   description: line('Description', categoryLimits.description).default(''),
@@ -46,11 +47,11 @@ const parentId = z
   .nullable()
   .default(null)
 
-export const newCategoryInput = z.object({ ...looks, parentId, reason })
-export const categoryEditInput = z.object({ ...looks, categoryId: id, reason })
-export const categoryMoveInput = z.object({ categoryId: id, parentId, reason })
-export const categoryMergeInput = z.object({ categoryId: id, intoId: id, reason })
-export const categoryHideInput = z.object({ categoryId: id, isHidden: z.boolean(), reason })
+export const newCategoryInput = z.object({ ...categoryLooks, parentId, reason: categoryReason })
+export const categoryEditInput = z.object({ ...categoryLooks, categoryId: id, reason: categoryReason })
+export const categoryMoveInput = z.object({ categoryId: id, parentId, reason: categoryReason })
+export const categoryMergeInput = z.object({ categoryId: id, intoId: id, reason: categoryReason })
+export const categoryHideInput = z.object({ categoryId: id, isHidden: z.boolean(), reason: categoryReason })
 /** One place up or down among its siblings: the same by a key, by dragging and by a button. */
 export const categoryOrderInput = z.object({ categoryId: id, by: z.coerce.number().int().min(-500).max(500) })
 

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import { countryName, findPeople } from '#domain/accounts/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { countryName } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { CompanyKind } from './company-rules.ts'
@@ -45,14 +45,12 @@ export async function findInvoiceParties(
 ): Promise<Map<string, InvoiceParty>> {
   const ids = [...new Set(memberIds)]
   if (ids.length === 0) return new Map()
-  const companies = await db.select().from(companyDetails).where(inArray(companyDetails.memberId, ids))
-  const parties = new Map(companies.map(({ memberId, ...company }) => [memberId, partyOf(company)]))
-  const people = await findPeople(
-    db,
-    ids.filter((id) => !parties.has(id)),
-  )
-  for (const { id, displayName } of people.values()) parties.set(id, personOf(displayName))
-  return parties
+  const rows = await db
+    .select({ id: sql<string>`member.id`, name: sql<string>`member.display_name`, company: companyDetails })
+    .from(sql`member`)
+    .leftJoin(companyDetails, sql`${companyDetails.memberId} = member.id`)
+    .where(sql`member.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, name, company }) => [id, company ? partyOf(company) : personOf(name)]))
 }
 
 const personOf = (name: string): InvoiceParty => ({

@@ -14,7 +14,7 @@ export { askRefund } from './requests/ask-refund.ts'
 export { askCancellation, askExtension, proposeMilestone } from './requests/ask-other-side.ts'
 export { answerQuestion, askParty } from './disputes/ask-party.ts'
 export { askRevision } from './milestones/ask-revision.ts'
-export { beginOrderedDeal } from './agreements/begin-ordered-deal.ts'
+export { beginOrderedDeals } from './agreements/begin-ordered-deals.ts'
 export { countCompletedDeals } from './queries/count-completed.ts'
 export { countDealsOfService, type DealFigures } from './queries/count-of-service.ts'
 export { awaitAnswer } from './agreements/await-answer.ts'
@@ -59,9 +59,9 @@ export {
 } from './disputes/dispute-queries.ts'
 export { findHeldFor } from './milestones/find-held-for.ts'
 export {
+  type Agreed,
   type DealOnPapers,
-  findAgreed,
-  findDealsOnPapers,
+  findForPapers,
   type MilestoneOnPapers,
   type TeamOnPapers,
 } from './queries/find-for-papers.ts'
@@ -89,6 +89,7 @@ export { enterToReview, lockReviewed, type ReviewedDeal } from './queries/lock-r
 export { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 export { chooseWorkers } from './moves/choose-workers.ts'
 export { concludeMove } from './moves/make-move.ts'
+export { type FoundDeal, findSoughtDeals } from './queries/find-sought-deals.ts'
 export { findStandingFacts } from './queries/find-standing-facts.ts'
 export { nameDeals, nameMilestones } from './milestones/name-milestones.ts'
 export { nameShares, type SharedLine } from './milestones/name-shares.ts'

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { listPeople } from './moves/seller-people.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
-import { dateInLetter, nextInLetter, sumInLetter } from './next-in-letter.ts'
+import { dateInLetter, nextInLetter, outcomeInLetter, sumInLetter } from './next-in-letter.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { askedInEvent, requestSentence, shortDate } from './requests/request-words.ts'
 import { readDealParts } from './queries/read-deal-parts.ts'
@@ -23,7 +23,7 @@ export const dealLetters: Letters = {
       words: (
         { dealId },
         { siteOrigin, settings },
-        { told, who, byId, title, milestoneTitle, asked, next, sum, on, milestoneId },
+        { told, who, byId, title, milestoneTitle, asked, outcome, next, sum, on, milestoneId },
       ) => {
         const heading = asked ?? told.subject.replace('{who}', who)
         return {
@@ -31,6 +31,7 @@ export const dealLetters: Letters = {
           heading,
           paragraphs: [
             `“${title}”${milestoneTitle ? `, milestone “${milestoneTitle}”` : ''}: ${formatMoney(sum, settings.currency)}, on ${on}.`,
+            ...(outcome ? [outcome] : []),
             ...(told.toDo ? [told.toDo] : []),
             ...(next ? [next] : []),
           ],
@@ -44,7 +45,7 @@ export const dealLetters: Letters = {
           inProduct: {
             thing: `deal:${dealId}`,
             title,
-            line: told.toDo ? `${heading}. ${told.toDo}` : heading,
+            line: [heading, outcome ?? told.toDo].filter(Boolean).join('. '),
             who: told.subject.includes('{who}') ? who : '',
             byId,
             sum: told.channel === 'money' ? formatMoney(sum, settings.currency) : '',
@@ -94,6 +95,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     sum: sumInLetter(event, parts?.milestones ?? []),
     on: dateInLetter(event.at, people.get(memberId)?.timeZone),
     milestoneId: event.milestoneId,
+    outcome: outcomeInLetter(event, sumInLetter(event, parts?.milestones ?? []), currency),
     asked: requestInLetter(happened, name ?? 'The other side', currency, people.get(memberId)?.timeZone),
     next: parts && nextInLetter(parts, { memberId, people, now: tx.now }),
   }))

@@ -1,3 +1,4 @@
+import { formatMoney } from '#platform/money/currency.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import type { Deal, Milestone } from './moves/locked-deal.ts'
 import type { StepFacts } from './next-step-facts.ts'
@@ -35,6 +36,23 @@ export function sumInLetter({ milestoneId, data }: Happened, milestones: readonl
     milestoneId === null ? state !== 'dropped' : id === milestoneId,
   )
   return add(...about.map(({ priceMinor }) => priceMinor))
+}
+
+/** How a dispute ended, with its sums: who earned how much, and what goes back. */
+export function outcomeInLetter(
+  { kind, data }: Happened & { kind: string },
+  price: Minor,
+  currency: string,
+): string | undefined {
+  const { earnedMinor: earned, toBuyerMinor: back } = data
+  if (kind !== 'dispute-decided' && kind !== 'dispute-settled') return undefined
+  if (typeof earned !== 'number') return undefined
+  const money = (amount: number | bigint) => formatMoney(minor(amount), currency)
+  if (BigInt(earned) === price) return `All of it was earned by the seller: ${money(earned)}.`
+  const returned = typeof back === 'number' ? `${money(back)} goes back to the buyer.` : ''
+  return earned === 0
+    ? `Nothing of it was earned by the seller. ${returned}`.trim()
+    : `${money(earned)} of ${money(price)} was earned by the seller. ${returned}`.trim()
 }
 
 /** '16 November 2026 at 14:05 UTC', on the clock of whoever reads. */

@@ -94,6 +94,8 @@ export const deal = pgTable(
       .where(sql`${table.invitedEmail} is not null`),
     index('deal_by_state').on(table.state, table.changedAt.desc()),
     index('deal_ended').on(table.endedAt),
+    // Words of a title, for the desk.
+    index('deal_words').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     check(
       'deal_state_known',
       sql`${table.state} in ('proposed','accepted','active','disputed','completed','cancelled','declined','withdrawn','expired')`,
@@ -152,6 +154,7 @@ export const milestone = pgTable(
   (table) => [
     uniqueIndex('milestone_position').on(table.dealId, table.position),
     index('milestone_over').on(table.endedAt, table.state),
+    index('milestone_by_sum').on(table.priceMinor, table.id),
     check(
       'milestone_state_known',
       sql`${table.state} in ('planned','funded','delivered','released','refunded','split','dropped')`,

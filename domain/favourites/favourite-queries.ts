@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { ListedKind } from './favourite-rules.ts'
+import { type ListedKind, listedKinds } from './favourite-rules.ts'
 import { favourite, favouriteList, type FavouriteKind } from './schema.server.ts'
 
 /** Which of these the member keeps: for the hearts of a page that shows many. */
@@ -19,6 +19,16 @@ export async function findFavourites(
     )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** How much of what has a page of its own a member keeps, as part of a larger question. */
+export const favouritesOf = (memberId: SQLWrapper) =>
+  sql<number>`(select count(*)::int from ${favourite} where ${favourite.memberId} = ${memberId} and ${inArray(favourite.kind, [...listedKinds])})`
+
+/** What a member keeps, at most so much of it, as part of a larger question. */
+export const favouriteIdsOf = (memberId: SQLWrapper, most: number) =>
+  sql<
+    string[]
+  >`array(select ${favourite.subjectId} from ${favourite} where ${favourite.memberId} = ${memberId} limit ${most})`
 
 /** How many people keep it. */
 export async function countFavourites(

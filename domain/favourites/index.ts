@@ -12,6 +12,8 @@ export {
 export {
   countFavourites,
   countOwnFavourites,
+  favouriteIdsOf,
+  favouritesOf,
   findFavourites,
   type FavouriteRow,
   listFavouriteLists,

@@ -11,6 +11,7 @@ export const accountKinds = {
   revenue: { mayBeNegative: false },
   referrals: { mayBeNegative: true },
   losses: { mayBeNegative: true },
+  corrections: { mayBeNegative: true },
   provider: { mayBeNegative: true },
 } as const
 
@@ -35,6 +36,8 @@ export const revenue: AccountName = { kind: 'revenue', owner: THE_MARKETPLACE }
 export const referrals: AccountName = { kind: 'referrals', owner: THE_MARKETPLACE }
 /** What the marketplace lost to chargebacks and has not got back: below nothing. */
 export const losses: AccountName = { kind: 'losses', owner: THE_MARKETPLACE }
+/** What the marketplace gave to members by hand, less what it took: below nothing as long as it gave more. */
+export const corrections: AccountName = { kind: 'corrections', owner: THE_MARKETPLACE }
 export const provider = (name: string): AccountName => ({ kind: 'provider', owner: name })
 
 export const nameOf = ({ kind, owner }: AccountName): string => `${kind}:${owner}`
@@ -45,3 +48,6 @@ export type BalanceKind = (typeof balanceKinds)[number]
 
 export const isOfBalance = (kind: AccountKind): kind is BalanceKind =>
   (balanceKinds as readonly AccountKind[]).includes(kind)
+
+/** Held for one milestone or payout, and for nobody before it. */
+export const isForOnePurpose = (kind: AccountKind): boolean => kind === 'escrow' || kind === 'transit'

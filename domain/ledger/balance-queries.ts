@@ -1,7 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { type AccountKind, type AccountName, balanceKinds } from './accounts.ts'
+import { authorise } from './permissions.ts'
 import { ledgerAccount, ledgerClearing, ledgerPosting, ledgerTransfer } from './schema.server.ts'
 import type { TransferKind } from './transfer-kinds.ts'
 
@@ -137,4 +142,53 @@ export async function findTransfers(db: Db | DrizzleTransaction, which: Which): 
       .filter(({ transferId }) => transferId === transfer.id)
       .map(({ kind, owner, amount }) => ({ account: { kind, owner }, amount })),
   }))
+}
+
+export type FoundTransfer = { id: bigint; kind: TransferKind; at: Date; amount: Minor }
+
+/** What transfers are about: their index is by kind and id. */
+const subjectKinds = ['payment', 'payout', 'milestone', 'tip', 'chargeback', 'referral', 'pro', 'correction']
+const KEY = /^[\w:. -]{3,200}$/
+
+/** Transfers by number or key, or by the id of what they were about. Sums are found at what was paid: no index of lines is worth one. */
+export async function findSoughtTransfers(db: Db, actor: Actor, sought: Sought): Promise<FoundTransfer[]> {
+  authorise(actor, 'ledger.read')
+  const ways = waysTo(sought)
+  if (ways.length === 0) return []
+  const rows = await db
+    .select({
+      id: ledgerTransfer.id,
+      kind: ledgerTransfer.kind,
+      at: ledgerTransfer.at,
+      amount: sql<string>`(select coalesce(sum(amount), 0) from ledger_posting where ledger_posting.transfer_id = ledger_transfer.id and amount > 0)`,
+    })
+    .from(ledgerTransfer)
+    .where(inArray(ledgerTransfer.id, anyOf(ways)))
+    .orderBy(desc(ledgerTransfer.id))
+    .limit(FOUND_MOST)
+  return rows.map((row) => ({ ...row, amount: minor(row.amount) }))
+}
+
+function waysTo({ words, id, number }: Sought): SQL[] {
+  const newest = sql`order by id desc limit ${FOUND_MOST}`
+  return [
+    ...(number === undefined ? [] : [sql`select id from ledger_transfer where id = ${number}`]),
+    ...(id
+      ? [
+          ...subjectKinds.map(
+            (kind) => sql`select id from ledger_transfer where subject_kind = ${kind} and subject_id = ${id}`,
+          ),
+          sql`select id from ledger_transfer where deal_id = ${id} ${newest}`,
+        ]
+      : []),
+    ...(KEY.test(words) ? [sql`select id from ledger_transfer where key = ${words}`] : []),
+  ]
+}
+
+/** One transfer with all its lines, for the desk. */
+export async function findTransfer(db: Db, actor: Actor, id: bigint): Promise<WholeTransfer> {
+  authorise(actor, 'ledger.read')
+  const [found] = await findTransfers(db, { ids: [id] })
+  if (!found) throw new NotFound('There is no such transfer')
+  return found
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { findPendingWrites } from '#platform/db/pending-writes.ts'
 import type { WholeTransfer } from './balance-queries.ts'
 import { ledgerAccount, ledgerPosting, ledgerTransfer } from './schema.server.ts'
 
@@ -12,6 +13,8 @@ export async function findHistory(
   transferIds: readonly bigint[],
 ): Promise<WholeTransfer[]> {
   if (transferIds.length === 0) return []
+  const first = findFirst(db, transferIds)
+  if (first) return first
   const { id, subjectKind, subjectId } = ledgerTransfer
   const rows = await db
     .select({
@@ -38,3 +41,21 @@ export async function findHistory(
     }
   })
 }
+
+/** What a transaction posted first for a purpose that was not there before: the book has nothing else about it. */
+const FIRST = Symbol('first transfers')
+
+export function noteFirst(db: DrizzleTransaction, transfers: readonly WholeTransfer[]): void {
+  const known = firstIn(db)
+  for (const transfer of transfers) known?.set(transfer.id, transfer)
+}
+
+/** These, where each was the first for its purpose and the only one until now; nothing, where the book has to be asked. */
+function findFirst(db: Db | DrizzleTransaction, ids: readonly bigint[]): WholeTransfer[] | undefined {
+  const known = firstIn(db)
+  const found = ids.flatMap((id) => known?.get(id) ?? [])
+  return found.length === ids.length ? found : undefined
+}
+
+const firstIn = (db: Db | DrizzleTransaction) =>
+  findPendingWrites(db)?.recall(FIRST, () => new Map<bigint, WholeTransfer>())

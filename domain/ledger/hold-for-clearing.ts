@@ -1,3 +1,4 @@
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
@@ -20,15 +21,17 @@ export async function holdForClearing(tx: Transaction, released: Released): Prom
   const parts = released.parts.filter(({ amount }) => amount !== 0n)
   if (parts.length === 0) return
   const clearsAt = new Date(tx.now.getTime() + released.clearingDays * DAY_MS)
-  await tx.db.insert(ledgerClearing).values(
-    parts.map((part) => ({
-      ...part,
-      subjectId: released.subjectId,
-      subjectKind: released.subjectKind ?? 'milestone',
-      dealId: released.dealId,
-      releasedAt: tx.now,
-      clearsAt,
-    })),
-  )
+  writeSoon(tx.db, {
+    query: tx.db.insert(ledgerClearing).values(
+      parts.map((part) => ({
+        ...part,
+        subjectId: released.subjectId,
+        subjectKind: released.subjectKind ?? 'milestone',
+        dealId: released.dealId,
+        releasedAt: tx.now,
+        clearsAt,
+      })),
+    ),
+  })
   await tx.announce({ kind: 'money.released', clearsAt: clearsAt.toISOString() })
 }

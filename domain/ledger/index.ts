@@ -3,6 +3,7 @@ export {
   type BalanceKind,
   balanceKinds,
   clearing,
+  corrections,
   deposited,
   earned,
   escrow,
@@ -20,6 +21,8 @@ export {
   type ClearingRow,
   findBalance,
   findOwnMoney,
+  findSoughtTransfers,
+  findTransfer,
   findTransfers,
   listClearing,
   sumEscrow,
@@ -42,8 +45,8 @@ export {
   type StatementOf,
 } from './list-statement.ts'
 export type { StatementCursor, StatementLine } from './merge-lines.ts'
-export { hasMoneyMoved, lockBook } from './lock-book.ts'
-export { lockMoney, lockParts } from './lock-money.ts'
+export { hasFunded, hasMoneyMoved, lockBook } from './lock-book.ts'
+export { type LockedMoney, lockingMoney, lockMoney, lockParts, noteMoney } from './lock-money.ts'
 export { NotEnoughMoney } from './not-enough-money.ts'
 export { findPaidFrom, postingsBack, postingsBackOf } from './paid-from.ts'
 export { type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'

@@ -1,4 +1,5 @@
 import { asc, or, and, eq } from 'drizzle-orm'
+import { expectPendingWrites } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { type AccountKind, accountKinds, type AccountName, nameOf } from './accounts.ts'
@@ -20,26 +21,54 @@ const held = {
   mayBeNegative: ledgerAccount.mayBeNegative,
 }
 
+/** Accounts that a transaction holds: nobody else changes them before it ends, and it knows itself what it posts to them. */
+const HELD = Symbol('accounts that are held')
+
+const heldAccounts = ({ db }: Transaction): Map<string, HeldAccount> =>
+  expectPendingWrites(db).recall(HELD, () => new Map<string, HeldAccount>())
+
+/** Those of them that the transaction holds already. */
+export function pickHeld(tx: Transaction, wanted: readonly AccountName[]): Map<string, HeldAccount> {
+  const accounts = heldAccounts(tx)
+  return new Map(
+    wanted.flatMap((one) => {
+      const name = nameOf(one)
+      const found = accounts.get(name)
+      return found ? [[name, found] as const] : []
+    }),
+  )
+}
+
+/** What was just locked or made by other means than these is held as well. */
+export function noteHeld(tx: Transaction, rows: readonly HeldAccount[]): void {
+  const accounts = heldAccounts(tx)
+  for (const row of rows) accounts.set(nameOf(row), row)
+}
+
 /** Locks accounts until the transaction ends, in the order of their ids, and makes those that do not exist yet. */
 export async function lockAccounts(
   tx: Transaction,
   wanted: readonly AccountName[],
 ): Promise<Map<string, HeldAccount>> {
-  const names = new Map(wanted.map((one) => [nameOf(one), one]))
-  const found = await selectLocked(tx, [...names.values()])
-  if (found.size === names.size) return found
-  const missing = [...names.entries()].filter(([name]) => !found.has(name)).map(([, one]) => one)
-  const made = await tx.db
-    .insert(ledgerAccount)
-    .values(missing.map(({ kind, owner }) => ({ kind, owner, ...accountKinds[kind] })))
-    .onConflictDoNothing()
-    .returning(held)
+  const accounts = heldAccounts(tx)
+  const missing = () => wanted.filter((one) => !accounts.has(nameOf(one)))
+  if (missing().length > 0) await hold(tx, missing())
+  if (missing().length > 0) {
+    const made = await tx.db
+      .insert(ledgerAccount)
+      .values(missing().map(newAccount))
+      .onConflictDoNothing()
+      .returning(held)
+    noteHeld(tx, made)
+  }
   // One that another made at the same moment is there now, and waited for like any other.
-  if (made.length < missing.length) return selectLocked(tx, [...names.values()])
-  return new Map([...found, ...made.map((row) => [nameOf(row), row] as const)])
+  if (missing().length > 0) await hold(tx, missing())
+  return pickHeld(tx, wanted)
 }
 
-async function selectLocked(tx: Transaction, names: AccountName[]): Promise<Map<string, HeldAccount>> {
+export const newAccount = ({ kind, owner }: AccountName) => ({ kind, owner, ...accountKinds[kind] })
+
+async function hold(tx: Transaction, names: readonly AccountName[]): Promise<void> {
   const rows = await tx.db
     .select(held)
     .from(ledgerAccount)
@@ -50,5 +79,5 @@ async function selectLocked(tx: Transaction, names: AccountName[]): Promise<Map<
     )
     .orderBy(asc(ledgerAccount.id))
     .for('no key update')
-  return new Map(rows.map((row) => [nameOf(row), row]))
+  noteHeld(tx, rows)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { ledgerTransfer } from './schema.server.ts'
@@ -11,5 +11,15 @@ export async function lockBook(tx: Transaction): Promise<void> {
 /** Whether money has ever moved: from then on its currency is fixed. */
 export async function hasMoneyMoved(db: Db | DrizzleTransaction): Promise<boolean> {
   const rows = await db.select({ id: ledgerTransfer.id }).from(ledgerTransfer).limit(1)
+  return rows.length > 0
+}
+
+/** Whether anybody ever paid for a deal. */
+export async function hasFunded(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerTransfer.id })
+    .from(ledgerTransfer)
+    .where(eq(ledgerTransfer.kind, 'fund'))
+    .limit(1)
   return rows.length > 0
 }

@@ -1,8 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { askWithWrites, writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { minor } from '#platform/money/money.ts'
-import { type AccountName, deposited, earned, isOfBalance, nameOf } from './accounts.ts'
-import { type HeldAccount, lockAccounts } from './lock-accounts.ts'
+import { add, minor } from '#platform/money/money.ts'
+import { type AccountName, deposited, earned, isForOnePurpose, isOfBalance, nameOf } from './accounts.ts'
+import { type HeldAccount, lockAccounts, newAccount, noteHeld, pickHeld } from './lock-accounts.ts'
+import type { WholeTransfer } from './balance-queries.ts'
+import { noteFirst } from './find-history.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
 import { type Posting, resolveSpending, type Spending } from './resolve-spending.ts'
 import { ledgerAccount, ledgerPosting, ledgerTransfer } from './schema.server.ts'
@@ -28,17 +31,26 @@ export async function postTransfers(tx: Transaction, transfers: readonly NewTran
   if (moving.length === 0) return
   for (const transfer of moving) expectBalanced(transfer)
   expectKeysOnce(moving)
-  const accounts = await lockAccounts(
+  const wanted = moving.flatMap(({ postings }) => postings.flatMap(accountsOf))
+  const isNew = newAccountsOf(moving)
+  await lockAccounts(
     tx,
-    moving.flatMap(({ postings }) => postings.flatMap(accountsOf)),
+    wanted.filter((one) => !isNew.has(nameOf(one))),
   )
-  const inserted = await insertTransfers(tx, moving)
+  const { inserted, made } = await insertTransfers(tx, moving, [...isNew.values()])
+  const accounts = pickHeld(tx, wanted)
   const fresh = resolveSpending(accounts, inserted)
-  expectEnough(
-    accounts,
-    fresh.flatMap(({ postings }) => postings),
+  const postings = fresh.flatMap((one) => one.postings)
+  expectEnough(accounts, postings)
+  insertPostings(tx, accounts, fresh)
+  for (const { account, amount } of postings) {
+    const held = accounts.get(nameOf(account))
+    if (held) held.balance = add(held.balance, amount)
+  }
+  noteFirst(
+    tx.db,
+    fresh.filter(({ subject }) => made.has(subject.id)),
   )
-  await insertPostings(tx, accounts, fresh)
   if (fresh.length > 0)
     await tx.announce({ kind: 'money.moved', transferIds: fresh.map(({ id }) => String(id)) })
 }
@@ -47,7 +59,7 @@ export async function postTransfer(tx: Transaction, transfer: NewTransfer): Prom
   await postTransfers(tx, [transfer])
 }
 
-type Fresh = { id: bigint; kind: TransferKind; postings: readonly NewPosting[] }
+type Fresh = Omit<WholeTransfer, 'postings'> & { postings: readonly NewPosting[] }
 type Resolved = Omit<Fresh, 'postings'> & { postings: readonly Posting[] }
 
 /** Both parts of a balance are locked with either: what the whole is after a line is written down with it. */
@@ -55,6 +67,18 @@ function accountsOf(posting: NewPosting): AccountName[] {
   if ('spentBy' in posting) return [deposited(posting.spentBy), earned(posting.spentBy)]
   const { account } = posting
   return isOfBalance(account.kind) ? [deposited(account.owner), earned(account.owner)] : [account]
+}
+
+/** What is held for one purpose comes into being with what is put there: such accounts are made with the transfers. */
+function newAccountsOf(transfers: readonly NewTransfer[]): Map<string, AccountName> {
+  const postings = transfers.flatMap((transfer) => transfer.postings)
+  return new Map(
+    postings.flatMap((posting) =>
+      'account' in posting && posting.amount > 0n && isForOnePurpose(posting.account.kind)
+        ? [[nameOf(posting.account), posting.account] as const]
+        : [],
+    ),
+  )
 }
 
 function withoutNothing(transfer: NewTransfer): NewTransfer {
@@ -72,8 +96,14 @@ function expectKeysOnce(transfers: NewTransfer[]): void {
   if (keys.size !== transfers.length) throw new Error('The same key stands twice among the transfers')
 }
 
-async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promise<Fresh[]> {
-  const made = await tx.db
+async function insertTransfers(
+  tx: Transaction,
+  transfers: NewTransfer[],
+  newAccounts: readonly AccountName[],
+): Promise<{ inserted: Fresh[]; made: ReadonlySet<string> }> {
+  const known = pickHeld(tx, newAccounts)
+  const missing = newAccounts.filter((one) => !known.has(nameOf(one)))
+  const written = tx.db
     .insert(ledgerTransfer)
     .values(
       transfers.map(({ kind, key, subject, dealId }) => ({
@@ -87,14 +117,37 @@ async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promi
     )
     .onConflictDoNothing({ target: ledgerTransfer.key })
     .returning({ id: ledgerTransfer.id, key: ledgerTransfer.key })
-  const ids = new Map(made.map(({ id, key }) => [key, id]))
+  const rows = await askWithWrites<{ id: string; key: string | null } & AccountName>(
+    tx.db,
+    { transfers: written, accounts: makeAccounts(tx, missing) },
+    sql`select id::text, key, null as kind, null as owner from transfers
+      union all select id::text, null, kind, owner from accounts`,
+  )
+  noteHeld(
+    tx,
+    rows
+      .filter(({ key }) => key === null)
+      .map(({ id, kind, owner }) => ({ ...newAccount({ kind, owner }), id: BigInt(id), balance: minor(0) })),
+  )
+  await lockAccounts(tx, newAccounts)
+  const ids = new Map(rows.flatMap(({ id, key }) => (key === null ? [] : [[key, BigInt(id)] as const])))
   const before = transfers.filter(({ key }) => !ids.has(key))
   if (before.length > 0) await expectTheSame(tx, before)
-  return transfers.flatMap((transfer) => {
+  const inserted = transfers.flatMap((transfer) => {
     const id = ids.get(transfer.key)
-    return id === undefined ? [] : [{ id, kind: transfer.kind, postings: transfer.postings }]
+    return id === undefined ? [] : [{ ...transfer, id, at: tx.now, dealId: transfer.dealId ?? null }]
   })
+  return { inserted, made: new Set(rows.flatMap(({ key, owner }) => (key === null ? [owner] : []))) }
 }
+
+const makeAccounts = (tx: Transaction, names: readonly AccountName[]): SQLWrapper =>
+  names.length === 0
+    ? sql`select 0::bigint as id, '' as kind, '' as owner where false`
+    : tx.db
+        .insert(ledgerAccount)
+        .values(names.map(newAccount))
+        .onConflictDoNothing()
+        .returning({ id: ledgerAccount.id, kind: ledgerAccount.kind, owner: ledgerAccount.owner })
 
 /** A key that comes back must mean what it meant: anything else is a fault of ours, and must not pass in silence. */
 async function expectTheSame(tx: Transaction, transfers: NewTransfer[]): Promise<void> {
@@ -155,11 +208,11 @@ function expectEnough(accounts: Map<string, HeldAccount>, postings: readonly Pos
   }
 }
 
-async function insertPostings(
+function insertPostings(
   tx: Transaction,
   accounts: Map<string, HeldAccount>,
   fresh: readonly Resolved[],
-): Promise<void> {
+): void {
   const rows = fresh.flatMap(({ id, kind, postings }) =>
     postings.map(({ account, amount }) => ({
       accountId: accounts.get(nameOf(account))?.id ?? 0n,
@@ -172,5 +225,7 @@ async function insertPostings(
       balanceAfter: minor(0),
     })),
   )
-  if (rows.length > 0) await tx.db.insert(ledgerPosting).values(rows)
+  // One after another: lines of an account are numbered in the order of their transfers.
+  if (rows.length > 0)
+    writeSoon(tx.db, { query: tx.db.insert(ledgerPosting).values(rows), rows: ['ledger_posting'] })
 }

@@ -40,7 +40,7 @@ export const ledgerAccount = pgTable(
     check('ledger_account_not_below_zero', sql`${table.mayBeNegative} or ${table.balance} >= 0`),
     check(
       'ledger_account_kind_known',
-      sql`${table.kind} in ('deposited','available','clearing','escrow','transit','chargeback','revenue','referrals','losses','provider')`,
+      sql`${table.kind} in ('deposited','available','clearing','escrow','transit','chargeback','revenue','referrals','losses','corrections','provider')`,
     ),
   ],
 )

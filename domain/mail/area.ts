@@ -1,12 +1,14 @@
 import { forgetFormerEmails } from '#domain/accounts/index.ts'
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { exportMail } from '#platform/mail/export-mail.ts'
+import { mailFigures } from '#platform/mail/figures.ts'
 import { removeMailTo } from '#platform/mail/remove-mail-to.ts'
 import { mailLetters } from './letters.ts'
 import { mailSecretsJob, mailSendJob, mailSweepJob, mailTellJob, rateWindowsSweepJob } from './jobs.ts'
 
 /** Letters, which the platform keeps and sends. */
 export const mail: Area = {
+  figures: mailFigures,
   reactions: {
     'mail.queued': ({ mailId }) => [enqueue({ job: 'mail.send', data: { mailId } })],
   },

@@ -70,7 +70,7 @@ async function write(
   const { subject, heading = subject, secret, code, unsubscribeUrl, thread, ...parts } = words
   if (parts.action && hasKeyInLink(parts.action.url) && !secret)
     throw new RangeError('A letter with a key in its link says so, or the key would stay in the outbox')
-  const { name, accentLight, accentDark, mailFrom } = brandOf(settings, to.brand)
+  const { name, accentLight, accentDark, mailFrom, logoUrl } = brandOf(settings, to.brand)
   const accents = accentLight && accentDark ? { light: accentLight, dark: accentDark } : undefined
   const kinds = stoppedKinds(kind, words)
   const stopUrl =
@@ -87,7 +87,15 @@ async function write(
     thread,
     secret: secret && { words: secret.reveal(), code: code?.reveal(), until: secret.until },
     ...stop,
-    ...letter({ ...parts, ...stop, heading, brandName: name, accents, origin: siteOrigin }),
+    ...letter({
+      ...parts,
+      ...stop,
+      heading,
+      brandName: name,
+      accents,
+      logoUrl: logoUrl ? siteOrigin + logoUrl : undefined,
+      origin: siteOrigin,
+    }),
   })
 }
 

@@ -1,1 +1,2 @@
 export { tellOfFees } from './tell-of-fees.ts'
+export { tellOfDocument } from './tell-of-document.ts'

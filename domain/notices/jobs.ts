@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { tellOfDocument, toldOfDocument } from './tell-of-document.ts'
 import { tellOfFees } from './tell-of-fees.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'notices.tell-of-fees': { changeIds: number[] }
+    'notices.tell-of-document': z.output<typeof toldOfDocument>
   }
 }
 
@@ -20,5 +22,15 @@ export const tellOfFeesJob = defineJob({
   retries: RETRIES,
   async run({ transaction }: JobServices, told) {
     while ((await transaction((tx) => tellOfFees(tx, clockActor, told))).more);
+  },
+})
+
+/** A letter to every member about what they agreed to. */
+export const tellOfDocumentJob = defineJob({
+  name: 'notices.tell-of-document',
+  data: toldOfDocument,
+  retries: RETRIES,
+  async run({ transaction }: JobServices, told) {
+    while ((await transaction((tx) => tellOfDocument(tx, clockActor, told))).more);
   },
 })

@@ -1,4 +1,5 @@
 import { letter, type Letters } from '#domain/letter.ts'
+import { documentWords } from './document-words.ts'
 import { feeWords } from './fee-words.ts'
 
 export const noticeLetters: Letters = {
@@ -7,6 +8,13 @@ export const noticeLetters: Letters = {
       kind: 'notice',
       who: ({ memberIds }) => memberIds.map((memberId) => ({ memberId })),
       words: ({ news }, context) => feeWords(news, context),
+    }),
+  ],
+  'notice.of-document': [
+    letter({
+      kind: 'notice',
+      who: ({ memberIds }) => memberIds.map((memberId) => ({ memberId })),
+      words: ({ news }, context) => documentWords(news, context),
     }),
   ],
 }

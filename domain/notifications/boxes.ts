@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { askWithWrites } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { notificationBox } from './schema.server.ts'
 
@@ -8,13 +9,14 @@ import { notificationBox } from './schema.server.ts'
  */
 export async function lockBoxes(tx: Transaction, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const held = await tx.db
+  const boxes = tx.db
     .select({ memberId: notificationBox.memberId })
     .from(notificationBox)
     .where(inArray(notificationBox.memberId, [...new Set(memberIds)]))
     .orderBy(asc(notificationBox.memberId))
     .for('update')
-  return new Set(held.map(({ memberId }) => memberId))
+  const held = await askWithWrites<{ member_id: string }>(tx.db, { boxes }, sql`select member_id from boxes`)
+  return new Set(held.map((box) => box.member_id))
 }
 
 export async function lowerUnread(tx: Transaction, memberId: string, by: number): Promise<void> {

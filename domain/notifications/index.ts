@@ -19,6 +19,7 @@ export {
   findNotificationBox,
   listKindsOf,
   listNotifications,
+  unreadNotificationsOf,
   type ShownNotification,
 } from './queries.ts'
 export { type Told, tellMember } from './tell-member.ts'

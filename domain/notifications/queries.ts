@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   countedKinds,
   isCounted,
@@ -80,6 +80,10 @@ export async function findNotificationBox(
     .execute()
   return box ?? { unread: 0, lastNumber: 0 }
 }
+
+/** How much a member was told and has not read, as part of a larger question. */
+export const unreadNotificationsOf = (memberId: SQLWrapper) =>
+  sql<number>`coalesce((select ${notificationBox.unread} from ${notificationBox} where ${notificationBox.memberId} = ${memberId}), 0)`
 
 /** Of which kinds a member was told anything: each is one look into the index, however much there is. */
 export async function listKindsOf(db: Db, memberId: string): Promise<string[]> {

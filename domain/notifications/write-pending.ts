@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isCounted } from '#domain/accounts/members/notification-channels.ts'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockBoxes, lowerUnread } from './boxes.ts'
 import { markRead } from './mark-rows.ts'
@@ -67,7 +68,8 @@ async function add(tx: Transaction, added: readonly NewNotification[]): Promise<
     return own.map((one, index) => ({ ...one, number: last - own.length + index + 1 }))
   })
   const numbered = await takeOverCounted(tx, numbers)
-  await tx.db.insert(notification).values(numbered.map(({ isPushed: _isPushed, ...row }) => row))
+  const rows = numbered.map(({ isPushed: _isPushed, ...row }) => row)
+  writeSoon(tx.db, { query: tx.db.insert(notification).values(rows) })
   await askForLetters(tx, numbered)
   await queuePushes(
     tx,

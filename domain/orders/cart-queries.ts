@@ -1,11 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { findOffers } from '#domain/catalogue/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { findPlaces } from './capacity/find-places.ts'
 import { sellersOf, takePlaces } from './capacity/take-places.ts'
-import { ownerKeyOf } from './cart-owner.ts'
+import { memberKey, ownerKeyOf } from './cart-owner.ts'
 import { findSelling, priceOne, type PricedLine, signLines } from './price-lines.ts'
 import { cartLine } from './schema.server.ts'
 
@@ -29,6 +29,10 @@ export async function countCartLines(
     .execute()
   return row?.count ?? 0
 }
+
+/** How many lines the cart of a member has, as part of a larger question. */
+export const cartLinesOf = (memberId: SQLWrapper) =>
+  sql<number>`(select count(*)::int from ${cartLine} where ${cartLine.ownerKey} = ${memberKey('')} || ${memberId}::text)`
 
 /** A cart with the prices of this moment. */
 export async function findCart(db: Db, { actor, cartToken, settings, now }: WhoseCart): Promise<Cart> {

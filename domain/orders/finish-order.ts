@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { findBanned } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { lockOffers } from '#domain/catalogue/index.ts'
@@ -14,7 +14,7 @@ import { memberKey } from './cart-owner.ts'
 import { putIn } from './join-carts.ts'
 import { expectOrderMove, moveOrder } from './move-order.ts'
 import { type LineToPlace, placeLines } from './place-lines.ts'
-import { findSelling, priceOne } from './price-lines.ts'
+import { lockSelling, priceOne, type Selling } from './price-lines.ts'
 import { type OrderLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
 
 /** The payment of an order has come: its deals begin, if all is still as it was ordered. Harmless twice. */
@@ -31,7 +31,8 @@ export async function finishOrder(
   await lockMoney(tx, order.buyerId)
   if ((await findBanned(tx.db, [order.buyerId])).size > 0)
     throw new Conflict('Your account is banned: no new order begins, and the money stays on your balance')
-  await placeLines(tx, order, await priceAgain(tx, order, lines, settings), settings)
+  const { priced, selling } = await priceAgain(tx, order, lines, settings)
+  await noteDeals(tx, order.id, await placeLines(tx, order, priced, { settings, selling }))
   await moveOrder(tx, order, 'finishOrder')
 }
 
@@ -96,27 +97,36 @@ async function priceAgain(
   { buyerId }: PurchaseOrder,
   lines: readonly OrderLine[],
   settings: Settings,
-): Promise<LineToPlace[]> {
+): Promise<{ priced: LineToPlace[]; selling: Selling }> {
   const offers = await lockOffers(
     tx,
     lines.map(({ serviceId }) => serviceId),
   )
   const market = {
     offers,
-    selling: await findSelling(tx.db, offers, buyerId, tx.now),
+    selling: await lockSelling(tx, offers, buyerId),
     settings,
     buyerId,
   }
   const found = lines.map((line) => priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market))
-  const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
-  return priced.map(({ line, sum, offer, problem }) => {
+  const taken = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
+  const priced = taken.map(({ line, sum, offer, problem }) => {
     if (problem === 'full')
       throw new Conflict(`“${line.title}” has no place left: its seller works on as many orders as they take`)
     if (!sum || !offer) throw new Conflict(`“${line.title}” can’t be ordered any more`)
     if (sum.paysMinor !== line.paysMinor || sum.deliveryDays !== line.deliveryDays)
       throw new Conflict(`“${line.title}” has another price or time now`)
-    return { position: line.position, quantity: line.quantity, offer, sum }
+    return { quantity: line.quantity, offer, sum }
   })
+  return { priced, selling: market.selling }
+}
+
+/** The deals of the lines, in their order. */
+async function noteDeals(tx: Transaction, orderId: string, dealIds: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update order_line set deal_id = placed.deal_id
+    from unnest(${sql.param(dealIds)}::uuid[]) with ordinality as placed(deal_id, place)
+    where order_line.order_id = ${orderId}::uuid and order_line.position = placed.place - 1`)
 }
 
 async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly OrderLine[]): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   active,
   expectPermissions,
+  finance,
   living,
   peopleOfAnyKind,
 } from '../../tests/permissions/expect-permissions.ts'
@@ -13,4 +14,5 @@ expectPermissions(permissions, {
   'order.give-up': living,
   'order.limit': active,
   'order.finish': ['clock'],
+  'orders.read': finance,
 })

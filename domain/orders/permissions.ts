@@ -1,4 +1,4 @@
-import { clocks, guard, livingMembers, members, people, type Known } from '#domain/permissions.ts'
+import { clocks, guard, livingMembers, members, people, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
@@ -8,6 +8,7 @@ export const permissions = {
   'order.give-up': livingMembers,
   'order.limit': members('active'),
   'order.finish': clocks,
+  'orders.read': staff('finance'),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -1,21 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { lockOffers } from '#domain/catalogue/index.ts'
-import { lockMoney } from '#domain/ledger/index.ts'
+import { findOffers } from '#domain/catalogue/index.ts'
 import { startPayment, type StartPaymentContext } from '#domain/payments/index.ts'
 import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
-import { lockPlaces } from './capacity/find-places.ts'
-import { sellersOf, takePlaces } from './capacity/take-places.ts'
+import { takePlaces } from './capacity/take-places.ts'
 import type { Checkout } from './cart-input.ts'
-import { memberKey } from './cart-owner.ts'
 import { chargeFor } from './cart-rules.ts'
 import { placeLines } from './place-lines.ts'
-import { findSelling, priceOne, type PricedLine, signLines } from './price-lines.ts'
+import { lockSelling, priceOne, type PricedLine, type Selling, signLines } from './price-lines.ts'
 import { cartLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
+import { takeCart, type TakenCart } from './take-cart.ts'
 
 /** What the buyer saw is not what would be paid: told, and asked again. */
 export class CartChanged extends Conflict {}
@@ -37,29 +36,49 @@ export async function placeOrder(
   { settings, provider }: OrderContext,
 ): Promise<PlacedOrder> {
   authorise(actor, 'order.place')
-  // Whoever sends the same form at the same moment waits here for the first, and then finds its order.
-  const available = await lockMoney(tx, actor.id)
-  const before = await findByForm(tx, actor.id, key)
-  if (before) return before
-  const lines = await lockLines(tx, actor.id, shown, settings)
-  const total = add(...lines.map(({ sum }) => sum.paysMinor))
-  const paymentMinor = chargeFor(way, total, available)
-  if (paymentMinor === undefined || paymentMinor !== minor(charge))
-    throw new CartChanged('Your balance has changed meanwhile: look at the sum again')
-  const order = await writeOrder(tx, {
-    buyerId: actor.id,
-    formKey: key,
-    state: paymentMinor === 0n ? 'placed' : 'waiting',
-    currency: settings.currency,
-    totalMinor: total,
-    paymentMinor,
-    orderedAt: tx.now,
-    endedAt: paymentMinor === 0n ? tx.now : null,
-  })
-  await writeLines(tx, order.id, lines)
-  await tx.db.delete(cartLine).where(eq(cartLine.ownerKey, memberKey(actor.id)))
-  if (paymentMinor > 0n) return awaitPayment(tx, actor, order, paymentMinor, { settings, provider })
-  await placeLines(tx, order, lines.map(toPlace), settings)
+  const cart = await takeCart(tx, actor.id, key)
+  try {
+    const priced = await priceCart(tx, actor.id, cart, shown, settings)
+    const total = add(...priced.lines.map(({ sum }) => sum.paysMinor))
+    const paymentMinor = chargeFor(way, total, cart.available)
+    if (paymentMinor === undefined || paymentMinor !== minor(charge))
+      throw new CartChanged('Your balance has changed meanwhile: look at the sum again')
+    return await writeOrder(tx, actor, { key, total, paymentMinor, ...priced }, { settings, provider })
+  } catch (error) {
+    const before = error instanceof CartChanged ? await findByForm(tx, actor.id, key) : undefined
+    if (!before) throw error
+    // What was put in since is not what this form was about.
+    if (cart.lines.length > 0) await tx.db.insert(cartLine).values(cart.lines)
+    return before
+  }
+}
+
+type Priced = { lines: Bought[]; selling: Selling }
+
+async function writeOrder(
+  tx: Transaction,
+  actor: MemberActor,
+  { key, total, paymentMinor, lines, selling }: Priced & { key: string; total: Minor; paymentMinor: Minor },
+  { settings, provider }: OrderContext,
+): Promise<PlacedOrder> {
+  const isPaid = paymentMinor === 0n
+  const [order] = await tx.db
+    .insert(purchaseOrder)
+    .values({
+      buyerId: actor.id,
+      formKey: key,
+      state: isPaid ? 'placed' : 'waiting',
+      currency: settings.currency,
+      totalMinor: total,
+      paymentMinor,
+      orderedAt: tx.now,
+      endedAt: isPaid ? tx.now : null,
+    })
+    .returning()
+  if (!order) throw new Error('No order was written')
+  const dealIds = isPaid ? await placeLines(tx, order, lines.map(toPlace), { settings, selling }) : []
+  writeLines(tx, order.id, lines, dealIds)
+  if (!isPaid) return awaitPayment(tx, actor, order, paymentMinor, { settings, provider })
   await tx.announce({ kind: 'order.ended', orderId: order.id, state: 'placed' })
   return order
 }
@@ -72,72 +91,60 @@ async function findByForm(tx: Transaction, buyerId: string, formKey: string) {
   return found
 }
 
-async function lockLines(
+async function priceCart(
   tx: Transaction,
   buyerId: string,
+  { lines, places }: TakenCart,
   shown: string,
   settings: Settings,
-): Promise<Bought[]> {
-  const lines = await tx.db
-    .select()
-    .from(cartLine)
-    .where(eq(cartLine.ownerKey, memberKey(buyerId)))
-    .orderBy(asc(cartLine.addedAt), asc(cartLine.id))
-    .for('update')
+): Promise<Priced> {
   if (lines.length === 0) throw new CartChanged('Your cart is empty: it was ordered or emptied meanwhile')
-  const offers = await lockOffers(
-    tx,
+  const offers = await findOffers(
+    tx.db,
     lines.map(({ serviceId }) => serviceId),
   )
-  const market = {
-    offers,
-    selling: await findSelling(tx.db, offers, buyerId, tx.now),
-    settings,
-    buyerId,
-  }
-  const found = lines.map((line) => priceOne(line, market))
-  const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
+  const selling = await lockSelling(tx, offers, buyerId)
+  const market = { offers, selling, settings, buyerId }
+  const priced = takePlaces(
+    lines.map((line) => priceOne(line, market)),
+    places,
+  )
   if (signLines(priced) !== shown)
     throw new CartChanged('Something in the cart has changed since you saw it: look at it again')
-  return priced.map((one) => {
+  const bought = priced.map((one) => {
     if (one.problem || !one.offer)
       throw new CartChanged('Something in the cart can’t be bought now: remove it first')
     return { ...one, offer: one.offer }
   })
+  return { lines: bought, selling }
 }
 
-async function writeOrder(tx: Transaction, order: typeof purchaseOrder.$inferInsert): Promise<PurchaseOrder> {
-  const [made] = await tx.db.insert(purchaseOrder).values(order).returning()
-  if (!made) throw new Error('No order was written')
-  return made
+function writeLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly Bought[],
+  dealIds: readonly string[],
+): void {
+  const rows = lines.map(({ line, offer, sum }, position) => ({
+    orderId,
+    position,
+    serviceId: offer.id,
+    sellerId: offer.sellerId,
+    title: offer.content.title,
+    tier: line.tier,
+    packageTitle: sum.packageTitle,
+    extras: sum.extras.map(({ id, title }) => ({ id, title })),
+    quantity: line.quantity,
+    priceMinor: sum.priceMinor,
+    serviceFeeMinor: sum.serviceFeeMinor,
+    paysMinor: sum.paysMinor,
+    deliveryDays: sum.deliveryDays,
+    dealId: dealIds[position] ?? null,
+  }))
+  writeSoon(tx.db, { query: tx.db.insert(orderLine).values(rows) })
 }
 
-async function writeLines(tx: Transaction, orderId: string, lines: readonly Bought[]): Promise<void> {
-  await tx.db.insert(orderLine).values(
-    lines.map(({ line, offer, sum }, position) => ({
-      orderId,
-      position,
-      serviceId: offer.id,
-      sellerId: offer.sellerId,
-      title: offer.content.title,
-      tier: line.tier,
-      packageTitle: sum.packageTitle,
-      extras: sum.extras.map(({ id, title }) => ({ id, title })),
-      quantity: line.quantity,
-      priceMinor: sum.priceMinor,
-      serviceFeeMinor: sum.serviceFeeMinor,
-      paysMinor: sum.paysMinor,
-      deliveryDays: sum.deliveryDays,
-    })),
-  )
-}
-
-const toPlace = ({ line, offer, sum }: Bought, position: number) => ({
-  position,
-  quantity: line.quantity,
-  offer,
-  sum,
-})
+const toPlace = ({ line, offer, sum }: Bought) => ({ quantity: line.quantity, offer, sum })
 
 async function awaitPayment(
   tx: Transaction,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { findPeople, hasPro } from '#domain/accounts/index.ts'
-import { findHiddenFrom } from '#domain/blocks/index.ts'
+import { findPeople, hasPro, type Person } from '#domain/accounts/index.ts'
+import { findHiddenFrom, lockPeopleFor } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findOpenTeams } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
 import type { CartLine } from './schema.server.ts'
 
@@ -27,12 +28,35 @@ export type Selling = {
 /** Under what its seller stands among those who sell. */
 export const sellerOf = ({ teamId, sellerId }: Pick<Offered, 'teamId' | 'sellerId'>) => teamId ?? sellerId
 
-/** Who of these still sells, and to this buyer. What a team offers is sold by its owner. */
-export async function findSelling(
+/** Who of these still sells, and to this buyer. */
+export function findSelling(
   db: Db | DrizzleTransaction,
   offers: ReadonlyMap<string, Offered>,
   buyerId: string | undefined,
   now: Date,
+): Promise<Selling> {
+  return sellingTo(db, offers, { buyerId, now }, async (ids) => {
+    const people = await findPeople(db, ids)
+    const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
+    return [...people.values()].filter(({ id }) => !hidden?.has(id))
+  })
+}
+
+/** The same, and nobody blocks the other before the transaction ends. */
+export function lockSelling(
+  tx: Transaction,
+  offers: ReadonlyMap<string, Offered>,
+  buyerId: string,
+): Promise<Selling> {
+  return sellingTo(tx.db, offers, { buyerId, now: tx.now }, (ids) => lockPeopleFor(tx, buyerId, ids))
+}
+
+/** What a team offers is sold by its owner. */
+async function sellingTo(
+  db: Db | DrizzleTransaction,
+  offers: ReadonlyMap<string, Offered>,
+  { buyerId, now }: { buyerId: string | undefined; now: Date },
+  findShown: (ids: string[]) => Promise<Person[]>,
 ): Promise<Selling> {
   const all = [...offers.values()]
   const { owners, own } = await findOpenTeams(
@@ -43,13 +67,12 @@ export async function findSelling(
   const memberOf = new Map(
     all.map(({ teamId, sellerId }) => [teamId ?? sellerId, teamId ? owners.get(teamId) : sellerId]),
   )
-  const people = await findPeople(db, [...new Set([...memberOf.values()].filter((id) => id !== undefined))])
-  const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
+  const ids = [...new Set([...memberOf.values()].filter((id) => id !== undefined))]
+  const people = new Map((await findShown(ids)).map((person) => [person.id, person]))
   const sellers = new Map<string, { hasPro: boolean }>()
   for (const [seller, memberId] of memberOf) {
     const person = people.get(memberId ?? '')
-    if (person?.state === 'active' && !hidden?.has(person.id))
-      sellers.set(seller, { hasPro: hasPro(person, now) })
+    if (person?.state === 'active') sellers.set(seller, { hasPro: hasPro(person, now) })
   }
   return { sellers, ownTeams: own }
 }

@@ -68,6 +68,10 @@ export const purchaseOrder = pgTable(
   (table) => [
     uniqueIndex('purchase_order_number').on(table.number),
     uniqueIndex('purchase_order_form').on(table.buyerId, table.formKey),
+    index('purchase_order_by_sum').on(table.totalMinor, table.orderedAt.desc()),
+    index('purchase_order_of_payment')
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
     index('purchase_order_of_buyer').on(table.buyerId, table.orderedAt.desc()),
     check(
       'purchase_order_state_known',

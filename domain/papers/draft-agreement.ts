@@ -1,13 +1,11 @@
 import type { InvoiceParty } from '#domain/companies/index.ts'
-import type { findAgreed } from '#domain/deals/index.ts'
+import type { Agreed } from '#domain/deals/index.ts'
 import { computeFees } from '#domain/ledger/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { percent } from '#platform/money/percent.ts'
 import { type Draft, onPaper } from './draft.ts'
 import { AGREEMENTS_SERIES } from './number-papers.ts'
 import type { AgreedTerms } from './paper-content.ts'
-
-type Agreed = Awaited<ReturnType<typeof findAgreed>>[number]
 
 /** The terms as both sides accepted them, with every price and fee. */
 export function draftAgreement(

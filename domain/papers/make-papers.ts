@@ -1,5 +1,5 @@
 import { findInvoiceParties } from '#domain/companies/index.ts'
-import { findAgreed, findDealsOnPapers } from '#domain/deals/index.ts'
+import { findForPapers } from '#domain/deals/index.ts'
 import { findHistory } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
 import { findPeriods } from '#domain/pro/index.ts'
@@ -34,7 +34,11 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
   const wanted = new Set(asked.transferIds)
   const history = await findHistory(tx.db, asked.transferIds.map(BigInt))
   const transfers = history.filter(({ id }) => wanted.has(String(id)))
-  const deals = await findDealsOnPapers(tx.db, [...new Set(transfers.flatMap(({ dealId }) => dealId ?? []))])
+  const { deals, agreed } = await findForPapers(
+    tx.db,
+    transfers.flatMap(({ dealId }) => dealId ?? []),
+    asked.agreed,
+  )
   const bySubject = Map.groupBy(history, ({ subject }) => subject.id)
   const moved = transfers.flatMap((transfer): Moved[] => {
     const deal = transfer.dealId === null ? undefined : deals.get(transfer.dealId)
@@ -46,7 +50,6 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
       before,
     }))
   })
-  const agreed = await findAgreed(tx.db, asked.agreed)
   if (moved.length === 0 && agreed.length === 0) return
   const memberIds = [
     ...moved.flatMap(({ memberId, deal }) => [memberId, ...(deal ? paidIn(deal) : [])]),
@@ -57,6 +60,13 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
     memberIds.filter((id) => UUID.test(id)),
   )
   const orderIds = [...new Set(moved.flatMap(({ deal }) => deal?.orderId ?? []))]
+  // What was ordered just now said its number.
+  const orders = new Map(
+    agreed.flatMap(({ orderId, orderNumber }) =>
+      orderId && orderNumber !== undefined ? [[orderId, orderNumber] as const] : [],
+    ),
+  )
+  const unnamed = orderIds.filter((id) => !orders.has(id))
   const corrected = await findCorrected(
     tx.db,
     moved.flatMap(({ amount, before }) => (amount < 0n ? before.map(({ id }) => id) : [])),
@@ -65,7 +75,7 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
   const desk: Desk = {
     operator: operatorParty(settings),
     parties,
-    orders: await nameOrders(tx.db, orderIds),
+    orders: new Map([...orders, ...(await nameOrders(tx.db, unnamed))]),
     pro: await findPeriods(tx.db, proIds),
     currency: settings.currency,
     taxedBefore: corrected.taxedBefore,

@@ -1,3 +1,4 @@
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import type { Draft } from './draft.ts'
@@ -32,18 +33,20 @@ export async function writePapers(
     const here = transferIds.flatMap((id) => labels.get(`${part} ${id}`) || [])
     return [...new Set([...corrected.labelsOf(part, transferIds), ...here])]
   }
-  for (const some of portions(papers))
-    await tx.db.insert(paper).values(
-      some.map(({ draft: { tells: _tells, corrects: _corrects, ...draft }, id, ...numbered }, place) => ({
+  for (const some of portions(papers)) {
+    const rows = some.map(
+      ({ draft: { tells: _tells, corrects: _corrects, ...draft }, id, ...numbered }, place) => ({
         ...draft,
         ...numbered,
         id,
         totalMinor: minor(draft.content.totalMinor),
         content: naming(draft.content, correctedBy(some[place]?.draft as Draft)),
-      })),
+      }),
     )
+    writeSoon(tx.db, { query: tx.db.insert(paper).values(rows) })
+  }
   const told = papers.flatMap(({ draft, id }) => draft.tells.map((one) => ({ ...one, paperId: id })))
-  for (const some of portions(told)) await tx.db.insert(paperTransfer).values(some)
+  for (const some of portions(told)) writeSoon(tx.db, { query: tx.db.insert(paperTransfer).values(some) })
 }
 
 const naming = (content: PaperContent, labels: readonly string[]): PaperContent =>

@@ -5,6 +5,7 @@ import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, subtract } from '#platform/money/money.ts'
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
+import { noteWord, type WordResult } from './listing/note-word.ts'
 import { bookRefund } from './refunds/book-refund.ts'
 import { payment, type Payment } from './schema.server.ts'
 import { follows } from './states.ts'
@@ -29,6 +30,17 @@ export async function applyPaymentEvent(
     await tellAdministrators(tx, 'payment.unknown', event, undefined, origin)
     return 'unknown'
   }
+  const result = await applyTo(tx, found, event, origin)
+  await noteWord(tx, found.id, event, result)
+  return result
+}
+
+async function applyTo(
+  tx: Transaction,
+  found: Payment,
+  event: PaymentEvent,
+  origin?: Origin,
+): Promise<WordResult> {
   if (!agrees(found, event)) {
     await tellAdministrators(tx, 'payment.mismatch', event, found, origin)
     return 'mismatch'
@@ -95,7 +107,7 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
 }
 
 /** What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. */
-async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<Applied> {
+async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<WordResult> {
   if (amount <= found.refunded) return 'nothing new'
   await bookRefund(tx, found, subtract(amount, found.refunded), {
     formKey: `outside ${amount}`,

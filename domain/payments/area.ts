@@ -11,10 +11,12 @@ import {
 import { exportPayments, exportStatement } from './export-payments.ts'
 import { paymentsJobs } from './jobs.ts'
 import { paymentLetters } from './letters.ts'
+import { paymentFigures } from './figures.ts'
 import { permissions } from './permissions.ts'
 
 export const payments: Area = {
   permissions,
+  figures: paymentFigures,
   reactions: {
     'payment.refund-asked': ({ refundId }) => [enqueue({ job: 'payments.send-refund', data: { refundId } })],
     'payment.succeeded': ({ paymentId, provider }) =>

@@ -18,6 +18,15 @@ export {
   refundsAreSent,
 } from './check-ledger.ts'
 export { exportPayments, exportStatement } from './export-payments.ts'
+export { findSoughtPayments } from './listing/find-sought-payments.ts'
+export {
+  findWholePayment,
+  listPayments,
+  listPaymentsForFile,
+  PAYMENTS_A_PAGE,
+  type WholePayment,
+} from './listing/list-payments.ts'
+export { type PaymentFilters, readPaymentFilters } from './listing/payment-filters.ts'
 export { havePaidAlike } from './have-paid-alike.ts'
 export { notePaymentSent } from './note-sent.ts'
 export { findOwnPayment, findPayment, listOpenPayments, listOwnPayments } from './queries.ts'
@@ -29,6 +38,8 @@ export {
   listPaymentsOf,
   listRefunds,
 } from './refunds/refund-queries.ts'
+export { countRefundProposals, listProposalsOf, listRefundProposals } from './refunds/proposal-queries.ts'
+export { confirmRefund, declineRefund, proposeRefund } from './refunds/propose-refund.ts'
 export { computeRefund, mostRefund, type RefundArithmetic, whyNoRefund } from './refunds/refund-rules.ts'
 export { type Chargeback, type Payment, type PaymentRefund } from './schema.server.ts'
 export { startPayment, type StartPaymentContext } from './start-payment.ts'

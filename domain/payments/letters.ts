@@ -117,7 +117,7 @@ export const paymentLetters: Letters = {
           `A bank wants a payment back. ${formatMoney(one.held, one.currency)} of the member’s balance is held.`,
           'Answer the bank at the provider. How it ends is booked when the provider says so, or when you do.',
         ],
-        action: { label: 'Open the case', url: `${siteOrigin}/admin/payments` },
+        action: { label: 'Open the case', url: `${siteOrigin}/admin/payments/chargebacks` },
         footnote: 'You get this e-mail because you look after the money of the marketplace.',
       }),
     }),

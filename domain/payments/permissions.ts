@@ -14,6 +14,11 @@ import {
 export const permissions = {
   'payment.start': members('active'),
   'payments.refund': either(livingOwners, otherStaff('finance'), operators),
+  /** Beside it, what two have to agree on. */
+  'payments.decide-refund': saying(
+    otherStaff('finance'),
+    'Nobody decides about a refund of their own: a colleague does',
+  ),
   'payments.read': staff('finance'),
   'chargebacks.read': staff('finance'),
   'chargebacks.decide': saying(

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
 import { paymentProviderNames } from '#platform/payments/payment-provider.ts'
 import { at } from '#platform/db/timestamp-column.ts'
-import { chargebackStates, paymentPurposes, paymentStates, refundStates } from './states.ts'
+import {
+  chargebackStates,
+  paymentPurposes,
+  paymentStates,
+  proposalStates,
+  refundStates,
+  wordResults,
+} from './states.ts'
 
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
@@ -44,6 +61,9 @@ export const payment = pgTable(
       .on(table.nextLookAt)
       .where(sql`${table.state} in ('created','pending')`),
     index('payment_of_member').on(table.memberId, table.createdAt),
+    index('payment_by_sum').on(table.amount, table.createdAt),
+    index('payment_by_time').on(table.createdAt, table.id),
+    index('payment_by_state').on(table.state, table.createdAt, table.id),
     index('payment_by_subject').on(table.purpose, table.subjectId),
     check('payment_amount', sql`${table.amount} > 0`),
     check('payment_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
@@ -83,6 +103,60 @@ export const paymentRefund = pgTable(
     check('payment_refund_amount', sql`${table.amount} > 0`),
     check('payment_refund_state_known', sql`${table.state} in ('asked','sent','failed')`),
   ],
+)
+
+/** More than one of staff may send back alone: it waits for a second pair of eyes. */
+export const refundProposal = pgTable(
+  'refund_proposal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    memberId: uuid('member_id').notNull(),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: proposalStates }).notNull().default('proposed'),
+    /** The form that proposed it: sent twice, it is one proposal. */
+    formKey: text('form_key').notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedAt: at('proposed_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+    declinedWhy: text('declined_why').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('refund_proposal_form').on(table.paymentId, table.formKey),
+    index('refund_proposal_waiting')
+      .on(table.proposedAt)
+      .where(sql`${table.state} = 'proposed'`),
+    check('refund_proposal_amount', sql`${table.amount} > 0`),
+    check('refund_proposal_state_known', sql`${table.state} in ('proposed','confirmed','declined')`),
+    // Nobody confirms what they proposed, whatever a program thinks.
+    check(
+      'refund_proposal_four_eyes',
+      sql`${table.state} <> 'confirmed' or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.proposedBy})`,
+    ),
+  ],
+)
+
+export type RefundProposal = typeof refundProposal.$inferSelect
+
+/** What a provider said of a payment, and what came of it; the same word again is counted. */
+export const paymentWord = pgTable(
+  'payment_word',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    outcome: text('outcome').notNull(),
+    amount: money('amount').notNull(),
+    result: text('result', { enum: wordResults }).notNull(),
+    times: integer('times').notNull().default(1),
+    firstAt: at('first_at').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.outcome, table.amount, table.result] })],
 )
 
 export type PaymentRefund = typeof paymentRefund.$inferSelect

@@ -27,3 +27,9 @@ export type RefundState = (typeof refundStates)[number]
 
 export const chargebackStates = ['open', 'won', 'lost'] as const
 export type ChargebackState = (typeof chargebackStates)[number]
+
+/** A refund that two have to agree on. */
+export const proposalStates = ['proposed', 'confirmed', 'declined'] as const
+
+/** What came of a provider's word about a payment of ours. */
+export const wordResults = ['applied', 'nothing new', 'mismatch'] as const

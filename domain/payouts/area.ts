@@ -3,10 +3,12 @@ import { payoutsAreInOneCurrency, payoutsHoldTheirMoney } from './ledger-check.t
 import { payoutLetters, payoutThing } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
+import { payoutFigures } from './payout-queries.ts'
 import { permissions } from './permissions.ts'
 
 export const payouts: Area = {
   permissions,
+  figures: payoutFigures,
   reactions: {
     // Where it was before is of no use to anybody.
     'payout.moved': ({ payoutId, memberId }) => [{ settle: { memberId, thing: payoutThing(payoutId) } }],

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { earned, findBalance, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
+import { earned, lockParts, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
 import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addWorkingDays } from '#platform/clock/working-days.ts'
@@ -27,7 +27,7 @@ export async function askPayout(
   authorise(actor, 'payout.ask')
   const method = await lockUsable(tx, actor.id, methodId)
   const { currency, payoutMinMinor, payoutDecisionWorkingDays } = context.settings
-  const balance = await findBalance(tx.db, earned(actor.id))
+  const { earned: balance } = await lockParts(tx, actor.id)
   const least = leastPayout(payoutMinMinor, actor.state, balance)
   if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
   await requireIdentity(tx, actor.id, amount, context)
@@ -112,7 +112,7 @@ async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutR
 async function leaveDisputed(tx: Transaction, memberId: string, context: AskContext): Promise<void> {
   const disputes = await listDisputed(tx.db, context.disputedMoney, memberId)
   const disputed = add(...disputes.map(({ amount }) => amount))
-  const left = await findBalance(tx.db, earned(memberId))
+  const { earned: left } = await lockParts(tx, memberId)
   if (left >= disputed) return
   const { currency } = context.settings
   const missing = formatMoney(subtract(disputed, left), currency)

@@ -41,6 +41,7 @@ export {
   countPayoutQueue,
   findPayout,
   findPayouts,
+  findSoughtPayouts,
   type ListedPayout,
   listPayouts,
   listPayoutsForFile,

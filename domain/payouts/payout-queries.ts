@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, min, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
+import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import type { Figure } from '#platform/telemetry/figure.ts'
 import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'
 import type { PayoutRow } from './schema.server.ts'
 import type { BatchState } from './batch-rules.ts'
@@ -126,4 +129,45 @@ async function condition(db: Db, { show, words }: PayoutFilters): Promise<SQL | 
     number ? eq(payout.number, Number(number)) : undefined,
   )
   return and(shows[show], named ?? inArray(payout.id, []))
+}
+
+/** What operators see of payouts from outside. */
+export const payoutFigures: readonly Figure[] = [
+  {
+    name: 'payouts',
+    help: 'Payouts by state',
+    label: 'state',
+    everySeconds: 300,
+    read: (db) => db.select({ of: payout.state, value: count() }).from(payout).groupBy(payout.state),
+  },
+]
+
+export type FoundPayout = Omit<ListedPayout, 'batchNumber' | 'batchState'>
+
+/** Payouts by number or id, by whose they are, or by the sum. */
+export async function findSoughtPayouts(db: Db, actor: Actor, sought: Sought): Promise<FoundPayout[]> {
+  authorise(actor, 'payouts.read')
+  const ways = waysTo(sought)
+  if (ways.length === 0) return []
+  return db
+    .select(listedColumns)
+    .from(payout)
+    .where(inArray(payout.id, anyOf(ways)))
+    .orderBy(newestFirst(payout.askedAt))
+    .limit(FOUND_MOST)
+}
+
+/** What the column of numbers can hold. */
+const NUMBER_MOST = 2_147_483_647
+
+function waysTo({ id, number, amount, memberId }: Sought): SQL[] {
+  const newest = sql`order by asked_at desc nulls last limit ${FOUND_MOST}`
+  return [
+    ...(id ? [sql`select id from payout where id = ${id}`] : []),
+    ...(number !== undefined && number <= NUMBER_MOST
+      ? [sql`select id from payout where number = ${number}`]
+      : []),
+    ...(memberId ? [sql`select id from payout where member_id = ${memberId} ${newest}`] : []),
+    ...(amount ? [sql`select id from payout where amount = ${amount} ${newest}`] : []),
+  ]
 }

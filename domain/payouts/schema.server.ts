@@ -73,6 +73,7 @@ export const payout = pgTable(
       .where(sql`${table.state} in ('requested','approved','sent')`),
     index('payout_of_member').on(table.memberId, table.askedAt.desc()),
     index('payout_by_state').on(table.state, table.askedAt),
+    index('payout_by_sum').on(table.amount, table.askedAt.desc()),
     index('payout_by_time').on(table.askedAt.desc(), table.id),
     check('payout_amount', sql`${table.amount} > 0`),
     check(

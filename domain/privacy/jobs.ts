@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
+import { removeHeld } from '#platform/files/hold-removals.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { makeExport } from './make-export.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -12,6 +13,7 @@ declare module '#platform/jobs/job.ts' {
     'privacy.remove-expired-exports': NoData
     'privacy.run-due-deletions': NoData
     'privacy.remove-files': { keys: string[] }
+    'privacy.remove-held-files': NoData
   }
 }
 
@@ -43,6 +45,12 @@ export function privacyJobs(personalData: PersonalData) {
       run: async ({ files }: JobServices, { keys }) => {
         for (const key of keys) await files.remove(key)
       },
+    }),
+    defineJob({
+      name: 'privacy.remove-held-files',
+      data: z.object({}),
+      cron: '*/10 * * * *',
+      run: ({ db, files }: JobServices) => removeHeld(db, files),
     }),
   ]
 }

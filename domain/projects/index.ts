@@ -38,9 +38,13 @@ export {
 export { type ProjectRow } from './lock-project.ts'
 export {
   countProjectsInReview,
+  findNextProject,
+  findProjectForReview,
+  type ProjectForReview,
   listProjectQueue,
   MODERATED_PROJECTS_A_PAGE,
 } from './moderation/moderation-queries.ts'
+export { findSoughtProjects } from './moderation/find-sought-projects.ts'
 export {
   countOwnProjects,
   countOwnProposals,
@@ -54,6 +58,7 @@ export {
 export { type Posted, postProject } from './postings/post-project.ts'
 export { contentOf } from './project-content.ts'
 export { type AddedFile } from './postings/project-files.ts'
+export { projectDocuments } from './describe-projects.ts'
 export { projectSorts, proposalCounts, readProjectFilters, readWords } from './project-filters.ts'
 export { declineInput, projectInput, proposalTextInput } from './project-input.ts'
 export {

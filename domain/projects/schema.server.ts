@@ -88,6 +88,8 @@ export const project = pgTable(
     index('project_ends')
       .on(table.openUntil)
       .where(sql`${table.state} = 'open'`),
+    // Words of a title, for the desk.
+    index('project_words').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('project_queue')
       .on(table.submittedAt)
       .where(sql`${table.state} = 'in_review'`),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -45,3 +45,7 @@ export async function findSentAway(db: Db, memberId: string): Promise<SentAway> 
     category: of('category'),
   }
 }
+
+/** Whether a member sent anything away, as part of a larger question. */
+export const sentAnythingAway = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${notForMe} where ${notForMe.memberId} = ${memberId})`

@@ -6,6 +6,7 @@ export {
   findCase,
   findOwnerHistory,
   listCases,
+  listCasesAbout,
   listCasesForFile,
   type OwnerHistory,
   type ReportOfCase,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
@@ -6,6 +7,7 @@ import type { Bus } from '#platform/realtime/bus.ts'
 import type { DocumentSources } from './document-source.ts'
 import { GenerationGone } from './index/parts.ts'
 import { GENERATION_TOPIC, rebuild } from './index/rebuild.ts'
+import { keyedSorts } from './index/orders.ts'
 import { openLiveOnline } from './live-online.ts'
 import { openLiveSynonyms } from './live-synonyms.ts'
 import { openLiveTree, type TreeCategory } from './live-tree.ts'
@@ -42,10 +44,15 @@ export type Search = SearchEngine & {
   rebuild(kind: SearchKind): Promise<boolean>
   /** Reads everything anew from the database. */
   reload(): Promise<void>
+  /** Loads what searches need, so that the first is answered like any other; tries until it can. */
+  warm(): Promise<void>
+  /** Whether that was done. */
+  isWarm(): boolean
   close(): Promise<void>
 }
 
 const MOST_TRIES = 3
+const WARM_AGAIN_MS = 1_000
 
 export function openSearch(context: SearchContext): Search {
   const { database, bus, clock, sources } = context
@@ -104,6 +111,18 @@ export function openSearch(context: SearchContext): Search {
     }
   }
 
+  const closing = new AbortController()
+  let isWarm = false
+  async function loadAll(): Promise<void> {
+    await Promise.all([synonyms.current(), tree.current(), online.refresh()])
+    for (const kindIndex of kindIndexes.values()) {
+      await kindIndex.ready()
+      const base = kindIndex.base()
+      for (const sort of base ? keyedSorts : []) await base?.loadOrder(sort)
+      base?.spelling()
+    }
+  }
+
   const suggestions = openSuggestions({ stem, synonyms, tree, phrases, kindIndexes, clock })
   return {
     async page(query, from) {
@@ -111,7 +130,7 @@ export function openSearch(context: SearchContext): Search {
       if (!asked) return { found: [] }
       const page = tellPage(asked, query, from)
       // What help, post or idea was asked for is no work that others look for.
-      const isForWork = !['article', 'post', 'idea'].includes(query.filters.kind)
+      const isForWork = !query.isPrivate && !['article', 'post', 'idea'].includes(query.filters.kind)
       const isFound = page.found.length > 0 && !page.readAs && !page.relaxed
       if (query.words && isForWork && from.offset === 0 && isFound) phrases.note(query.words)
       return page
@@ -136,7 +155,19 @@ export function openSearch(context: SearchContext): Search {
     async reload() {
       await Promise.all([...kindIndexes.values()].map((kindIndex) => kindIndex.reload()))
     },
+    async warm() {
+      while (!isWarm && !closing.signal.aborted)
+        try {
+          await loadAll()
+          isWarm = true
+        } catch (error) {
+          log.warn({ err: error }, 'search could not be loaded yet')
+          await setTimeout(WARM_AGAIN_MS, undefined, { ref: false })
+        }
+    },
+    isWarm: () => isWarm,
     async close() {
+      closing.abort()
       stopHearing.forEach((stop) => stop())
       tree.close()
       synonyms.close()

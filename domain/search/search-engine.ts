@@ -54,6 +54,8 @@ export type SearchQuery = {
   loosely?: boolean
   /** Where others match as well, one seller does not take all of the first places; by relevance only. */
   varied?: boolean
+  /** The words are from what somebody wrote for themselves: they are never offered to others as a search. */
+  isPrivate?: boolean
   /** What is written in this language goes first; by relevance only. */
   reader?: WrittenIn | undefined
   filters: SearchFilters

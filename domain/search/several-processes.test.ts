@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Search } from './open-search.ts'
+import { searchSorts } from './search-engine.ts'
 import { type Library, makeDocument, makeLibrary, openTestSearch, putDocuments, queryFor } from './testing.ts'
 
 const ALL = { offset: 0, most: 50 }
@@ -38,6 +39,17 @@ test('what is touched through one process is found by every process', async () =
   await putDocuments(database, library, first, [makeDocument({ title: 'A brass sundial' })])
   for (const search of [first, second])
     await expect.poll(() => many(search, 'sundial'), { interval: 10 }).toBe(1)
+})
+
+test('a process that has loaded search needs nothing more of the index, by whatever order it is asked', async () => {
+  const { database, library } = await twoProcesses({ documents: 3 })
+  const third = await openTestSearch(database, library)
+  expect(third.isWarm()).toBe(false)
+  await third.warm()
+  expect(third.isWarm()).toBe(true)
+  await database.pool.query('delete from search_part')
+  for (const sort of searchSorts)
+    expect((await third.page({ ...queryFor('lantern'), sort }, ALL)).found).toHaveLength(3)
 })
 
 test('a transaction that fails leaves search as it was', async () => {

@@ -17,3 +17,4 @@ export {
 export { listOriginBans, type OriginBan } from './origin-ban-queries.ts'
 export { type NewSecurityEvent, type Origin, recordSecurityEvent } from './record-event.ts'
 export { wasMadeWhereUsed } from './was-made-where-used.ts'
+export { hasPassedTest } from './has-passed-test.ts'

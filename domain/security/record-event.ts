@@ -1,4 +1,5 @@
 import { actorLabel, roleOf, type Actor } from '#domain/actor.ts'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { EventKind } from './event-words.ts'
 import { securityEvent } from './schema.server.ts'
@@ -16,15 +17,18 @@ export type NewSecurityEvent = {
 
 /** Writes one line of the audit log, in the transaction of what it tells of. */
 export async function recordSecurityEvent(tx: Transaction, event: NewSecurityEvent): Promise<void> {
-  await tx.db.insert(securityEvent).values({
-    at: tx.now,
-    kind: event.kind,
-    actor: actorLabel(event.actor),
-    role: roleOf(event.actor),
-    memberId: event.memberId ?? null,
-    address: isAddress(event.origin?.address) ? event.origin?.address : null,
-    device: event.origin?.device ?? null,
-    details: event.details ?? {},
+  writeSoon(tx.db, {
+    query: tx.db.insert(securityEvent).values({
+      at: tx.now,
+      kind: event.kind,
+      actor: actorLabel(event.actor),
+      role: roleOf(event.actor),
+      memberId: event.memberId ?? null,
+      address: isAddress(event.origin?.address) ? event.origin?.address : null,
+      device: event.origin?.device ?? null,
+      details: event.details ?? {},
+    }),
+    rows: ['security_event'],
   })
 }
 

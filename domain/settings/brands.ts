@@ -7,17 +7,40 @@ const DARK = { ground: '#12150f', onAccent: '#08170f' }
 const READABLE = 4.5
 const MOST_BRANDS = 20
 
-function accent(label: string, theme: string, { ground, onAccent }: typeof LIGHT) {
+/** A contrast as people compare it: `3.2 to 1`. */
+const ratio = (first: string, second: string) => `${contrast(first, second).toFixed(1)} to 1`
+
+function accent(label: string, theme: 'light' | 'dark') {
+  const { ground, onAccent } = theme === 'light' ? LIGHT : DARK
+  const mend = `Take a ${theme === 'light' ? 'darker' : 'lighter'} one`
   return z
     .string({ error: `${label}: choose a colour` })
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, { error: `${label}: write a colour as #0e6b4e`, abort: true })
     .refine((colour) => contrast(colour, ground) >= READABLE, {
-      error: `${label}: too close to the ${theme} ground to be read. Take a ${theme === 'light' ? 'darker' : 'lighter'} one`,
+      error: ({ input }) =>
+        `${label}: ${ratio(String(input), ground)} against the ${theme} ground, and ${READABLE} is needed to be read. ${mend}`,
     })
     .refine((colour) => contrast(colour, onAccent) >= READABLE, {
-      error: `${label}: the words on a button would be hard to read. Take a ${theme === 'light' ? 'darker' : 'lighter'} one`,
+      error: ({ input }) =>
+        `${label}: the words on a button would stand at ${ratio(String(input), onAccent)}, and ${READABLE} is needed. ${mend}`,
+    })
+}
+
+/** The colours that the program comes with. */
+export const PROGRAM_ACCENTS = { light: '#0e6b4e', dark: '#4fc79b' } as const
+
+/** A colour of the marketplace's own, or nothing: then it is the program's. */
+export function accentOrNothing(label: string, theme: 'light' | 'dark') {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((colour) => (colour === PROGRAM_ACCENTS[theme] ? '' : colour))
+    .superRefine((colour, context) => {
+      const refused = colour === '' ? undefined : accent(label, theme).safeParse(colour).error
+      for (const { message } of refused?.issues ?? []) context.addIssue({ code: 'custom', message })
     })
 }
 
@@ -38,8 +61,8 @@ export const brandInput = z.object({
     .min(2, { error: 'Name: at least 2 characters' })
     .max(40, { error: 'Name: at most 40 characters' })
     .regex(/^[^\p{C}<>]*$/u, { error: 'Name: letters and signs that can be printed, without < and >' }),
-  accentLight: accent('Colour on light', 'light', LIGHT),
-  accentDark: accent('Colour on dark', 'dark', DARK),
+  accentLight: accent('Colour on light', 'light'),
+  accentDark: accent('Colour on dark', 'dark'),
   /** Pictures come from the marketplace's own address only: pages load none from elsewhere. */
   logoUrl: z
     .string()

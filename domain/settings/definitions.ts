@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readPercent } from '#platform/money/read-percent.ts'
 import { bicOrNothing, ibanOrNothing } from './bank-account.ts'
-import { brandList } from './brands.ts'
+import { MARK_KEY } from './brand-mark-key.ts'
+import { accentOrNothing, brandList } from './brands.ts'
 import {
   amountMinor,
   basisPoints,
@@ -17,11 +18,17 @@ import {
   safeguard,
   text,
 } from './kinds.ts'
+import { moderationWords } from './moderation-words.ts'
+import { moneyByHand } from './money-by-hand.ts'
 import { holidayList, readMinute, timeOfDay, timeZoneName, workingDays } from './working-time.ts'
 
 const emailOrNothing = z.union([
   z.literal(''),
   z.email({ error: 'Write an e-mail address: name@example.org' }),
+])
+const markOrNothing = z.union([
+  z.literal(''),
+  z.string().regex(MARK_KEY, { error: 'Choose the picture again' }),
 ])
 const phoneOrNothing = z.union([
   z.literal(''),
@@ -50,6 +57,11 @@ export const definitions = {
       .max(40, { error: 'Name: at most 40 characters' })
       .regex(/^[^\p{C}<>]*$/u, { error: 'Name: letters and signs that can be printed, without < and >' }),
   ),
+  logoKey: checkedText('Look', 'Logo', '', markOrNothing),
+  iconKey: checkedText('Look', 'Icon', '', markOrNothing),
+  accentLight: checkedText('Look', 'Colour on light', '', accentOrNothing('Colour on light', 'light')),
+  accentDark: checkedText('Look', 'Colour on dark', '', accentOrNothing('Colour on dark', 'dark')),
+  mailFrom: checkedText('Look', 'Mail sender', '', emailOrNothing),
   currency: checkedText('Marketplace', 'Currency', 'USD', currencyCode),
   maintenance: flag('Maintenance', 'Maintenance mode', false),
   maintenanceNote: text('Maintenance', 'What visitors read during maintenance', '', 300),
@@ -62,7 +74,11 @@ export const definitions = {
   registrationOpen: flag('Registration', 'New members may register', true),
   // Its name is from the time when all staff were administrators: the log of changes knows it by it.
   requireSecondFactorForAdmins: flag('Administration', 'Staff must have a second factor', false),
+  backupNote: text('Administration', 'Where backups are kept', '', 600),
+  firstStepsShown: flag('Administration', 'Show the first steps', true),
   brands: list('Brands', 'Brands', brandList),
+
+  ...moderationWords,
 
   operatorName: text('Legal details', 'Operator', ''),
   operatorForm: text('Legal details', 'Legal form', ''),
@@ -96,6 +112,8 @@ export const definitions = {
 
   payoutFourEyes: flag('Payouts', 'Payouts need four eyes', false),
   payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
+
+  ...moneyByHand,
 
   sellerCommissionBasisPoints: basisPoints('Fees', 'Seller commission', 1_000, { from: 0, to: 5_000 }),
   sellerCommissionProBasisPoints: basisPoints('Fees', 'Seller commission with PRO', 700, {

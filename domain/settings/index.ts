@@ -1,4 +1,7 @@
-export { brandInput, type Brand } from './brands.ts'
+export { makeBrandMark } from './brand-mark.ts'
+export { markFile, markUrl } from './brand-mark-key.ts'
+export { brandInput, PROGRAM_ACCENTS, type Brand } from './brands.ts'
+export { type FlagMeaning, flagMeanings, type FlagWord, type GivenReason } from './moderation-words.ts'
 export { changeSettings } from './change-settings.ts'
 export {
   definitions,

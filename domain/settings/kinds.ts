@@ -110,6 +110,7 @@ export function list<Value>(
   group: string,
   label: string,
   schema: z.ZodType<readonly Value[]>,
+  initial: readonly Value[] = [],
 ): SettingDefinition<readonly Value[]> {
-  return { label, group, nature: 'detail', unit: 'list', initial: [], schema }
+  return { label, group, nature: 'detail', unit: 'list', initial, schema }
 }

@@ -19,6 +19,7 @@ export {
   listDeskDays,
   type ListedTicket,
   listOtherTickets,
+  listTicketsOf,
   listTemplates,
   listTickets,
   listTicketsForFile,

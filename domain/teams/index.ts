@@ -10,6 +10,7 @@ export {
   listTeamsForFile,
   TEAMS_A_PAGE,
 } from './administration/list-for-admin.ts'
+export { findSoughtTeams } from './administration/find-sought-teams.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
 export { changeTeamPicture, type TeamPicture } from './pictures/change-picture.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { fixedTerms } from '#app/public/docs/figures/fixed-terms.ts'
+import { fixedTerms } from '#app/shared/docs/figures/fixed-terms.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { computeMedians } from './compute-medians.ts'

@@ -51,8 +51,14 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'http://api.stripe.example'],
   ['PAYMENTS_SANDBOX', 'maybe'],
+  ['MEANING', 'deep'],
   ['CLAMD', 'clamd'],
   ['CLAMD', 'localhost:99999'],
+  ['AI_URL', 'ftp://model.example/v1'],
+  ['AI_URL', 'https://key@model.example/v1'],
+  ['AI_KEY', 'two words'],
+  ['AI_MODEL', 'a model?'],
+  ['AI_INPUT_PRICE', 'cheap'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is refused by its name', (name, value) => {
   expect(() => readConfig({ ...own, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
@@ -92,4 +98,15 @@ test('invented money is for the demo, and elsewhere for whoever asks for it', ()
   expect(readConfig(own).payments.sandbox).toBe(false)
   expect(readConfig({ ...own, PAYMENTS_SANDBOX: 'on' }).payments.sandbox).toBe(true)
   expect(readConfig({ PAYMENTS_SANDBOX: 'off' }).payments.sandbox).toBe(false)
+})
+
+test('a model is named with its address and key, or not at all', () => {
+  const model = { AI_URL: 'https://model.example/v1/chat/completions', AI_KEY: 'key', AI_MODEL: 'small' }
+  expect(readConfig({ ...own, ...model, AI_INPUT_PRICE: '0.15', AI_OUTPUT_PRICE: '0.6' })).toMatchObject({
+    ai: { url: 'https://model.example/v1', key: 'key', model: 'small' },
+    aiPrices: { inputMicros: 150_000n, outputMicros: 600_000n },
+  })
+  expect(readConfig(own)).toMatchObject({ ai: undefined, aiPrices: undefined })
+  expect(() => readConfig({ ...own, AI_URL: model.AI_URL })).toThrow(/AI_URL, AI_KEY and AI_MODEL/)
+  expect(() => readConfig({ ...own, ...model, AI_INPUT_PRICE: '1' })).toThrow(/AI_OUTPUT_PRICE/)
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AiConfig } from '#platform/ai/endpoint.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import { isPair, type VapidKeys } from '#platform/push/vapid.ts'
 import { variables, type Config } from './variables.ts'
@@ -38,6 +39,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
   }
+  const ai = aiOf(read)
+  if (ai === 'wrong') problems.push('AI_URL, AI_KEY and AI_MODEL: set all three or none')
+  if ((read.AI_INPUT_PRICE === undefined) !== (read.AI_OUTPUT_PRICE === undefined))
+    problems.push('AI_INPUT_PRICE and AI_OUTPUT_PRICE: set both or neither')
   const vapid = vapidOf(read)
   if (vapid === 'wrong')
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both, of one pair, in base64url, or neither')
@@ -76,7 +81,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           },
     clamd: read.CLAMD,
     payments: paymentsOf(read, demo),
+    ai: ai === 'wrong' ? undefined : ai,
+    aiPrices:
+      read.AI_INPUT_PRICE === undefined || read.AI_OUTPUT_PRICE === undefined
+        ? undefined
+        : { inputMicros: read.AI_INPUT_PRICE, outputMicros: read.AI_OUTPUT_PRICE },
+    meaning: read.MEANING,
     sentryDsn: read.SENTRY_DSN,
+    tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     // A demo speaks to the person who started it; a log between its lines would only be noise.
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     pageCacheMegabytes: read.PAGE_CACHE_MB,
@@ -98,6 +110,15 @@ function vapidOf(read: z.infer<typeof variables>): VapidKeys | 'wrong' | undefin
   if (publicKey === undefined && privateKey === undefined) return undefined
   const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
   return isPair(keys) ? keys : 'wrong'
+}
+
+function aiOf({
+  AI_URL: url,
+  AI_KEY: key,
+  AI_MODEL: model,
+}: z.infer<typeof variables>): AiConfig | 'wrong' | undefined {
+  if (url === undefined && key === undefined && model === undefined) return undefined
+  return url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : 'wrong'
 }
 
 /** A demo pays with invented money unless it is told of real one; elsewhere invented money must be asked for. */

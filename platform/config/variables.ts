@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AiConfig } from '#platform/ai/endpoint.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import { logLevels } from '#platform/log/levels.ts'
 import type { VapidKeys } from '#platform/push/vapid.ts'
@@ -60,6 +61,12 @@ function isSafeApi(text: string): boolean {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
+
+/** What a million tokens cost, in dollars; kept in millionths of one, so that sums stay whole. */
+const priceOfTokens = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,6})?$/, 'write what a million tokens cost in dollars: 0.15')
+  .transform((text) => BigInt(Math.round(Number(text) * 1_000_000)))
 
 /** `localhost:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`. */
 function readClamd(text: string): ClamdAddress | undefined {
@@ -148,7 +155,27 @@ export const variables = z.object({
   PAYMENTS_SANDBOX: z
     .enum(['on', 'off'], { error: 'write on (payments of invented money) or off' })
     .optional(),
+  AI_URL: url(['http:', 'https:'])
+    .refine((text) => new URL(text).search === '' && new URL(text).username === '', {
+      error: 'write the address before /chat/completions, without a key: https://api.example.org/v1',
+    })
+    .transform((text) => text.replace(/(\/chat\/completions)?\/*$/, ''))
+    .optional(),
+  AI_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'write the key as it was given to you, without spaces')
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\w.:/@-]{1,100}$/, 'write the name of a model as its endpoint spells it')
+    .optional(),
+  AI_INPUT_PRICE: priceOfTokens.optional(),
+  AI_OUTPUT_PRICE: priceOfTokens.optional(),
+  MEANING: z
+    .enum(['on', 'off'], { error: 'write on (texts are also compared by meaning) or off (by words alone)' })
+    .default('on'),
   SENTRY_DSN: dsn.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: 'write debug, info, warn, error or silent' }).optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'write a whole number' })
@@ -201,7 +228,15 @@ export type Config = {
     /** Payments of invented money. */
     sandbox: boolean
   }
+  /** A model that words briefs; without one the built-in engine does. */
+  ai: AiConfig | undefined
+  /** What a million of its tokens cost, in millionths of a dollar. */
+  aiPrices: { inputMicros: bigint; outputMicros: bigint } | undefined
+  /** Whether texts are compared by meaning, or by words alone. */
+  meaning: 'on' | 'off'
   sentryDsn: string | undefined
+  /** Where traces are sent, as OTLP over HTTP. */
+  tracesEndpoint: string | undefined
   logLevel: string
   pageCacheMegabytes: number
 }

@@ -33,7 +33,7 @@ type CopyChunks = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 export function copyIn(client: pg.ClientBase, into: string, chunks: CopyChunks): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown
-    client.query({
+    const copying: { callback?(): void } & Record<string, unknown> = {
       submit: (connection: pg.Connection) =>
         (connection as unknown as CopyConnection).query(`copy ${into} from stdin`),
       handleCopyInResponse(connection: CopyConnection) {
@@ -45,15 +45,23 @@ export function copyIn(client: pg.ClientBase, into: string, chunks: CopyChunks):
           },
         )
       },
-      handleError: (error: Error) => reject(failure ?? error),
-      handleReadyForQuery: () => resolve(),
+      handleError(error: Error) {
+        copying.callback?.()
+        reject(failure ?? error)
+      },
+      handleReadyForQuery() {
+        copying.callback?.()
+        resolve()
+      },
       handleCommandComplete() {},
       handleRowDescription() {},
       handleDataRow() {},
       handlePortalSuspended() {},
       handleEmptyQuery() {},
       handleCopyData() {},
-    } as unknown as pg.Submittable)
+    }
+    // pg puts its own limit into `callback`: one that is never called would keep its clock, and with it the process.
+    client.query(copying as unknown as pg.Submittable)
   })
 }
 

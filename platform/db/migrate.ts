@@ -30,9 +30,9 @@ export async function migrateDatabase(url: string, folder: string): Promise<Migr
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const before = await countApplied(client)
+    const before = (await listApplied(client)).length
     await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' })
-    return { applied: (await countApplied(client)) - before }
+    return { applied: (await listApplied(client)).length - before }
   } finally {
     await client.end()
   }
@@ -49,15 +49,16 @@ async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> 
   )
 }
 
-async function countApplied(client: pg.Client): Promise<number> {
+/** Which migrations this database has been through, the first of them first. */
+export async function listApplied(client: Pick<pg.ClientBase, 'query'>): Promise<{ hash: string }[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('migrations.__drizzle_migrations') is not null as there`,
   )
-  if (!rows[0]?.there) return 0
-  const counted = await client.query<{ count: number }>(
-    'select count(*)::int as count from migrations.__drizzle_migrations',
+  if (!rows[0]?.there) return []
+  const listed = await client.query<{ hash: string }>(
+    'select hash from migrations.__drizzle_migrations order by created_at, id',
   )
-  return counted.rows[0]?.count ?? 0
+  return listed.rows
 }
 
 /** Beside the sources in development and tests, beside the build in production. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { lendClient } from './lend-client.ts'
+import { keepWrites, PendingWrites } from './pending-writes.ts'
 import { isConnectionLost } from './sql-state.ts'
 
 /**
@@ -14,10 +15,16 @@ export function openTransactions(pool: pg.Pool): NodePgDatabase['transaction'] {
       try {
         return await lendClient(pool, (client) => {
           isBeginning = true
-          return drizzle(client).transaction((tx) => {
-            isBeginning = false
-            return work(tx)
-          }, config)
+          const writes = new PendingWrites((statement) => client.query(statement))
+          return drizzle(writingFirst(client, writes))
+            .transaction((tx) => {
+              isBeginning = false
+              keepWrites(tx, writes)
+              return work(tx)
+            }, config)
+            .catch((error: unknown) => {
+              throw writes.refusal ?? error
+            })
         })
       } catch (error) {
         if (!isBeginning || stale >= pool.options.max || !isConnectionLost(error)) throw error
@@ -25,3 +32,21 @@ export function openTransactions(pool: pg.Pool): NodePgDatabase['transaction'] {
     }
   }
 }
+
+type Ask = (...asked: unknown[]) => Promise<unknown>
+
+/** The same client: what waits to be written is written before anything else is asked, and the last of it before the end. */
+function writingFirst(client: pg.PoolClient, writes: PendingWrites): pg.PoolClient {
+  const ask = client.query.bind(client) as Ask
+  const query: Ask = async (...asked) => {
+    const text = textOf(asked[0])
+    if (text.startsWith('rollback')) writes.discard()
+    else if (text === 'commit') await writes.finish()
+    else await writes.flush()
+    return ask(...asked)
+  }
+  return Object.create(client, { query: { value: query } }) as pg.PoolClient
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown }).text)

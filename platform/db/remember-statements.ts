@@ -3,11 +3,21 @@ import type { PoolClient } from 'pg'
 
 type Ask = (asked: unknown, ...rest: unknown[]) => unknown
 
-/** The database parses and plans each statement of this connection once: for long work that says few things, very often. */
+/**
+ * The database parses and plans each statement of this connection once: for long work that says few things, very often. What is said
+ * for the first time may be said once, and is not remembered there; what comes again is.
+ */
 export function rememberStatements(client: PoolClient): void {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  const saidOnce = new Set<string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known) return known
+    const name = createHash('sha256').update(text).digest('base64url')
+    if (!saidOnce.delete(name)) {
+      saidOnce.add(name)
+      return undefined
+    }
     names.set(text, name)
     return name
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { log } from '#platform/log/log.ts'
+import { statementsTold } from '#platform/telemetry/tracing/channels.ts'
 import { cutOff } from './cut-off.ts'
 import { isSilence, markAway, tookTooLong } from './database-away.ts'
 import type { Outage } from './outage.ts'
@@ -41,13 +42,20 @@ export function watchClient(client: pg.PoolClient, outage: Outage | undefined): 
   const asking: Ask = (asked, ...rest) => {
     if (LIFTS_THE_LIMIT.test(textOf(asked))) watch.isPatient = true
     watch.askedAtMs = performance.now()
-    const answer = watch.isPatient ? ask(patiently(asked, rest[0])) : ask(asked, ...rest)
+    const answer = told(asked, () => (watch.isPatient ? ask(patiently(asked, rest[0])) : ask(asked, ...rest)))
     if (!(answer instanceof Promise)) return answer
     watch.open++
     return answer.finally(answered).catch(fail)
   }
   client.query = asking as typeof client.query
   return watch
+}
+
+/** A stream tells of its end elsewhere. */
+function told(asked: unknown, ask: () => unknown): unknown {
+  const isStream = typeof (asked as { submit?: unknown } | null)?.submit === 'function'
+  if (!statementsTold.hasSubscribers || isStream) return ask()
+  return statementsTold.tracePromise(() => ask() as Promise<unknown>, { text: textOf(asked) })
 }
 
 function textOf(asked: unknown): string {

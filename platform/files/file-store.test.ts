@@ -56,6 +56,15 @@ describe.each(['a folder', 'a bucket'])('%s', (which) => {
     expect(await bytesOf(file)).toEqual(bytes)
   })
 
+  test('tells every key that it has, and none that was removed', async () => {
+    for (const key of ['listed/a.txt', 'listed/deep/er/b', 'listed/gone'])
+      await store().put(key, Buffer.from(key), { contentType: 'text/plain' })
+    await store().remove('listed/gone')
+    const keys: string[] = []
+    for await (const key of store().list()) if (key.startsWith('listed/')) keys.push(key)
+    expect(keys.toSorted()).toEqual(['listed/a.txt', 'listed/deep/er/b'])
+  })
+
   test('takes a stream of unknown length, small, empty or larger than one part', async () => {
     for (const size of [0, 10, 8 * 1024 * 1024, 9_000_001]) {
       const bytes = randomBytes(size)

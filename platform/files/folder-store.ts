@@ -8,6 +8,8 @@ import { resolveRange } from './byte-range.ts'
 import { checkKey } from './file-key.ts'
 import type { FileBytes, FileStore } from './stored-file.ts'
 
+const BYTES = '.file'
+
 /**
  * Keeps files under one folder: `x.webp.file` holds the bytes, `x.webp.type` beside it their content type. Both are
  * written aside, flushed and renamed, the type first, so that a reader finds the whole file or none.
@@ -17,7 +19,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(aside, { recursive: true })
   await removeLeftovers(aside)
 
-  const bytesPath = (key: string) => join(folder, `${checkKey(key)}.file`)
+  const bytesPath = (key: string) => join(folder, `${checkKey(key)}${BYTES}`)
   const typePath = (key: string) => join(folder, `${checkKey(key)}.type`)
 
   async function writeAside(bytes: FileBytes): Promise<string> {
@@ -70,9 +72,20 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     async has(key) {
       return (await unlessMissing(stat(bytesPath(key)))) !== undefined
     },
+    list: () => listKeys(folder, ''),
     async health() {
       await rm(await writeAside(Buffer.from('probe')))
     },
+  }
+}
+
+/** What was removed since its folder was read is passed over by whoever reads it. */
+async function* listKeys(folder: string, under: string): AsyncIterable<string> {
+  const entries = await unlessMissing(readdir(join(folder, under), { withFileTypes: true }))
+  for (const entry of entries ?? []) {
+    const path = under === '' ? entry.name : `${under}/${entry.name}`
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* listKeys(folder, path)
+    else if (entry.isFile() && path.endsWith(BYTES)) yield path.slice(0, -BYTES.length)
   }
 }
 

@@ -2,6 +2,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   DeleteObjectCommand,
   S3Client,
   S3ServiceException,
@@ -54,6 +55,14 @@ export function openS3Store(settings: NonNullable<Config['files']>): FileStore {
         (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) })))) !==
         undefined
       )
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
     },
     async health() {
       await client.send(new HeadBucketCommand({ Bucket }))

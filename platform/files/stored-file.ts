@@ -19,6 +19,8 @@ export type FileStore = {
   /** Removing what is not there is no error: it may be done twice. */
   remove(key: string): Promise<void>
   has(key: string): Promise<boolean>
+  /** Every key there is, in no order that anybody may rely on. */
+  list(): AsyncIterable<string>
   /** Rejects, saying why, when files can't be kept. */
   health(): Promise<void>
 }

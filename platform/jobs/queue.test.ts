@@ -156,3 +156,26 @@ test('a job whose time was changed since the last start runs at its new time', a
   expect(await timesOf('7 3 * * *')).toEqual(['7 3 * * *'])
   expect(await timesOf('9 4 * * *')).toEqual(['9 4 * * *'])
 })
+
+test('jobs of a transaction are written as the library writes one, and the same one twice is one', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  const startAt = new Date('2040-01-01T00:00:00Z')
+  const asked = [
+    { job: 'greet' as const, data: { text: 'now' } },
+    { job: 'greet' as const, data: { text: 'later' }, startAt, key: 'one' },
+  ]
+  const written = async () => {
+    const { rows } = await database.pool.query(
+      `delete from jobs.job_common where name = 'greet' returning *, keep_until - start_after as kept, start_after <= now() as is_due`,
+    )
+    const differs = { id: 0, created_on: 0, start_after: 0, keep_until: 0 }
+    return rows.map((row) => ({ ...row, ...differs })).toSorted((one, other) => one.is_due - other.is_due)
+  }
+  for (const entry of asked) await queue.enqueue(database.db, entry)
+  const bySending = await written()
+  await database.transaction(async (tx) => {
+    for (const entry of [...asked, ...asked]) await queue.enqueue(tx.db, entry)
+  })
+  expect(bySending).toHaveLength(2)
+  expect(await written()).toEqual(bySending)
+})

@@ -3,7 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import { markAway } from '#platform/db/database-away.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
+import { findPendingWrites } from '#platform/db/pending-writes.ts'
+import { jobsTold } from '#platform/telemetry/tracing/channels.ts'
 import { FAILED_QUEUE, lockFailed } from './failed-jobs.ts'
+import { gatherJobs } from './insert-jobs.ts'
 import type { Enqueued, Job, Jobs } from './job.ts'
 import { JobFailure } from './job-failure.ts'
 import { lookForDue } from './look-for-due.ts'
@@ -21,7 +24,8 @@ export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
   stop(): Promise<void>
 }
 
-const SCHEMA = 'jobs'
+export const JOBS_SCHEMA = 'jobs'
+const gather = gatherJobs(JOBS_SCHEMA)
 const LOOK_SECONDS = 2
 /** Each worker looks for itself too, should whoever wakes it have missed it. */
 const OWN_LOOK_SECONDS = 60
@@ -33,7 +37,7 @@ const SILENCE_SECONDS = 30
 /** A job that failed for good is somebody's letter or money: it waits long for who decides about it. */
 const FAILED_RETENTION_SECONDS = 90 * 86_400
 /** What was written down before its queue knew where failed jobs go learns it too. */
-const SET_ASIDE_LATER = `update ${SCHEMA}.job set dead_letter = $2 where name = $1 and state <= 'active' and dead_letter is null`
+const SET_ASIDE_LATER = `update ${JOBS_SCHEMA}.job set dead_letter = $2 where name = $1 and state <= 'active' and dead_letter is null`
 
 /** pg-boss behind the few calls that the product uses. `jobs` is every job there is: one table in the domain. */
 export async function openJobQueue<Services, Known extends Record<keyof Known, object> = Jobs>(
@@ -44,7 +48,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
 ): Promise<JobQueue<Known>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     application_name: 'guildhall jobs',
     max: 5,
     ...LIMITS,
@@ -56,6 +60,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     log.error({ err: markAway(asError(told)) }, 'the job queue reports an error')
   boss.on('error', report)
   await boss.start()
+  const names = new Set(jobs.map(({ name }) => name))
   let running = true
   let looking: { stop(): void } | undefined
   const hands = new Map<string, string[]>()
@@ -90,7 +95,10 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
   ): Promise<void> {
     await withLogScope({ job: job.name, jobId: id }, async () => {
       try {
-        await job.run(services, job.data.parse(data))
+        await jobsTold.tracePromise(async () => job.run(services, job.data.parse(data)), {
+          name: job.name,
+          id,
+        })
       } catch (error) {
         options.onFailure(job.name, error)
         throw new JobFailure(error)
@@ -117,6 +125,16 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
 
   return {
     async enqueue(db, entry) {
+      const pending = findPendingWrites(db)
+      if (pending) {
+        if (!names.has(entry.job) && !existing.has(entry.job)) throw new Error(`There is no job ${entry.job}`)
+        return gather(pending, {
+          name: entry.job,
+          data: entry.data,
+          startAt: entry.startAt,
+          ...(entry.key ? { key: entry.key } : {}),
+        })
+      }
       await boss.send(entry.job, entry.data, {
         db: fromDrizzle(db, sql),
         ...(entry.startAt ? { startAfter: entry.startAt } : {}),
@@ -132,8 +150,14 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
         if (job.cron && scheduled.get(job.name) !== job.cron)
           await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
-      const names = jobs.map(({ name }) => name)
-      looking = lookForDue({ boss, schema: SCHEMA, names, everySeconds: LOOK_SECONDS, wake, onError: report })
+      looking = lookForDue({
+        boss,
+        schema: JOBS_SCHEMA,
+        names: [...names],
+        everySeconds: LOOK_SECONDS,
+        wake,
+        onError: report,
+      })
     },
     async tryAgain(db, failedIds) {
       const names = await lockFailed(db, failedIds)

@@ -1,4 +1,4 @@
-import { count, gte } from 'drizzle-orm'
+import { count, eq, gte } from 'drizzle-orm'
 import { countInRanges, type TimeRange } from '#platform/db/count-in-ranges.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAIL_STATES, mailMessage, type MailState } from './schema.server.ts'
@@ -15,6 +15,16 @@ export async function countMailSince(db: Db, since: Date): Promise<Record<MailSt
     MailState,
     number
   >
+}
+
+/** Whether a mail server ever took a letter of ours, as far back as letters are kept. */
+export async function hasSentMail(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({ id: mailMessage.id })
+    .from(mailMessage)
+    .where(eq(mailMessage.state, 'sent'))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Letters written in each of the stretches of time. */

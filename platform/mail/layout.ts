@@ -4,6 +4,8 @@ export type LetterParts = {
   brandName: string
   /** The brand's own colour on light and on dark; without it, the marketplace's. */
   accents?: { light: string; dark: string } | undefined
+  /** The brand's mark, at the address of a picture of ours. */
+  logoUrl?: string | undefined
   origin: string
   heading: string
   paragraphs: readonly string[]
@@ -44,6 +46,7 @@ export function letter(parts: LetterParts): { html: string; text: string } {
 function letterHtml({
   brandName,
   accents,
+  logoUrl,
   origin,
   heading,
   paragraphs,
@@ -78,7 +81,7 @@ function letterHtml({
 <body class="ground" style="margin:0;padding:0;background:${LIGHT.ground}">
 <div class="ground" style="padding:32px 16px;background:${LIGHT.ground}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px"><a class="accent" href="${escape(home)}" style="font:600 20px/1.3 ${SERIF};color:${accent.light};text-decoration:none">${escape(brandName)}</a></p>
+<p style="margin:0 0 16px"><a class="accent" href="${escape(home)}" style="font:600 20px/1.3 ${SERIF};color:${accent.light};text-decoration:none">${logoUrl ? `<img src="${escape(checkLink(logoUrl))}" alt="" width="26" height="26" style="vertical-align:-5px;margin-right:8px;border:0">` : ''}${escape(brandName)}</a></p>
 <main class="ruled" style="padding:24px 0;border:solid ${LIGHT.line};border-width:1px 0">
 <h1 class="ink" style="margin:0 0 16px;font:600 32px/1.2 ${SERIF};color:${LIGHT.ink}">${escape(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${LIGHT.ink}">${withBreaks(paragraph)}</p>`).join('\n')}

@@ -1,3 +1,4 @@
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { checkAddress, checkLink, oneLine } from './header-values.ts'
 import { mailMessage } from './schema.server.ts'
@@ -36,9 +37,10 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
   const secrets = mail.secret ? [mail.secret.words, mail.secret.code ?? ''] : []
   if (!secrets.every((words) => mail.text.includes(words)))
     throw new RangeError('The secret of a letter stands in its text')
-  const [row] = await tx.db
-    .insert(mailMessage)
-    .values({
+  const id = crypto.randomUUID()
+  writeSoon(tx.db, {
+    query: tx.db.insert(mailMessage).values({
+      id,
       kind: mail.kind,
       brand: oneLine(mail.brand),
       from: mail.from === undefined ? null : checkAddress(mail.from),
@@ -51,9 +53,8 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
       secret: mail.secret ? secrets.join('\n').trimEnd() : null,
       secretUntil: mail.secret?.until ?? null,
       createdAt: tx.now,
-    })
-    .returning({ id: mailMessage.id })
-  if (!row) throw new Error('The outbox returned no row')
-  await tx.announce({ kind: 'mail.queued', mailId: row.id })
-  return row.id
+    }),
+  })
+  await tx.announce({ kind: 'mail.queued', mailId: id })
+  return id
 }

@@ -24,14 +24,16 @@ type PageAddress = {
   reader: string
   /** Which banners hang on it, and what they look like. */
   banners: string
+  /** What a page that members share looks like by; visitors have none. */
+  member?: string | undefined
 }
 
 /**
- * What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash, the cart's
+ * What makes two visitors, or two members, see the same bytes. The theme is there because it is set on <html> without a flash, the cart's
  * lines because the head counts them, the reader's language because what is written in it comes first, and the banners because each
  * visitor has closed others.
  */
 export function pageKey(page: PageAddress): string {
-  const { host, brand, theme, reader, cartCount, banners, path, search } = page
-  return `${host} ${brand} ${theme} ${reader} ${cartCount} ${banners} ${path}${normaliseQuery(search)}`
+  const { host, brand, theme, reader, cartCount, banners, path, search, member = 'visitor' } = page
+  return `${host} ${brand} ${member} ${theme} ${reader} ${cartCount} ${banners} ${path}${normaliseQuery(search)}`
 }

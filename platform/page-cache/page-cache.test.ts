@@ -30,10 +30,39 @@ test('the joined gzip stream unpacks to the plain page for any page and nonce', 
   )
 })
 
+test('and with any words in any holes', () => {
+  const text = fc.string({ maxLength: 60, unit: 'binary' })
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+      fc.array(text, { minLength: 6, maxLength: 6 }),
+      fc.stringMatching(/^[\w-]{22}$/),
+      (pieces, words, nonce) => {
+        const html = (joint: (place: number) => string, inside: string) =>
+          pieces
+            .map((texts, place) => texts.join(inside) + (place < pieces.length - 1 ? joint(place) : ''))
+            .join('')
+        let at = 0
+        const holes = pieces.slice(1).map((_, place) => {
+          at += Buffer.byteLength((pieces[place] ?? []).join(mark))
+          const hole = { at, length: 3, name: String(place) }
+          at += 3
+          return hole
+        })
+        const cached = keepPage(Buffer.from(html(() => '@@@', mark)), mark, about, holes)
+        const filling = (name: string) => words[Number(name)] ?? ''
+        const filled = Buffer.from(html((place) => filling(String(place)), nonce))
+        expect(gunzipSync(gzipBody(cached, nonce, filling))).toEqual(filled)
+        expect(plainBody(cached, nonce, filling)).toEqual(filled)
+      },
+    ),
+  )
+})
+
 test('a kept page takes the memory of its zipped form, and its plain form is made for who asks for it', () => {
   const text = `${'<p>The same again.</p>'.repeat(1_000)}<script nonce="NONCE"></script>`
   const cached = page(text)
-  expect(cached.bytes).toBeGreaterThan(cached.zipped.bytes.length)
+  expect(cached.bytes).toBeGreaterThan(cached.pieces[0]?.zipped.bytes.length ?? 0)
   expect(cached.bytes).toBeLessThan(text.length / 5)
   expect(cached.plain).not.toHaveProperty('bytes')
   for (const nonce of ['FRESH', 'OTHER'])
@@ -41,8 +70,8 @@ test('a kept page takes the memory of its zipped form, and its plain form is mad
 })
 
 test('a kept page holds no memory but its own, whatever else was made beside it', () => {
-  const { bytes } = page('<p>short</p>').zipped
-  expect(bytes.buffer.byteLength).toBe(bytes.length)
+  const bytes = page('<p>short</p>').pieces[0]?.zipped.bytes
+  expect(bytes?.buffer.byteLength).toBe(bytes?.length)
 })
 
 test('what is known of a page is counted with it', () => {

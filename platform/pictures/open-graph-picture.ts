@@ -13,6 +13,9 @@ export type OpenGraphWords = {
   name: string
   /** Where the page stands, at the foot. */
   address: string
+  /** The operator's own colour and mark, in the place of ours. */
+  accent?: string | undefined
+  mark?: Buffer | undefined
 }
 
 const colours = {
@@ -48,7 +51,10 @@ export function drawOpenGraph(svg: string, steps: Steps = []): Promise<Buffer> {
 }
 
 /** `right` is kept free of the title and the sentence: something else hangs there. */
-export function openGraphSvg({ title, line, name, address }: OpenGraphWords, { right = EDGE } = {}): string {
+export function openGraphSvg(
+  { title, line, name, address, accent, mark }: OpenGraphWords,
+  { right = EDGE } = {},
+): string {
   const { width, height } = OPEN_GRAPH_SIZE
   const measure = width - 2 * EDGE
   const free = width - EDGE - right
@@ -68,7 +74,7 @@ export function openGraphSvg({ title, line, name, address }: OpenGraphWords, { r
   const headingTop = sentenceTop - 66 - (heading.lines.length - 1) * heading.size * TITLE_LEADING
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colours.wall}"/>${windowLight()}
-${mark(EDGE, 64)}${paragraph(nameFace, brand, EDGE + 62, 64 + 38, 1, colours.ink)}
+${mark ? ownMark(mark, EDGE, 64) : arch(EDGE, 64, accent ?? colours.accent)}${paragraph(nameFace, brand, EDGE + 62, 64 + 38, 1, colours.ink)}
 ${paragraph(headingFace, heading, EDGE, headingTop, TITLE_LEADING, colours.ink)}
 ${paragraph(textFace, sentence, EDGE, sentenceTop, LINE_LEADING, colours.soft)}
 <path d="M${EDGE} 528.5h${measure}" stroke="${colours.ink}" stroke-width="2"/>
@@ -105,9 +111,12 @@ function paragraph(
     .join('')
 }
 
+const ownMark = (mark: Buffer, left: number, top: number) =>
+  `<image x="${left}" y="${top}" width="45" height="45" href="data:image/png;base64,${mark.toString('base64')}"/>`
+
 /** The door of the hall, its keystone in brass. */
-function mark(left: number, top: number): string {
-  return `<g transform="translate(${left} ${top}) scale(1.6)"><path fill="${colours.accent}" d="M2 26V14a12 12 0 0 1 24 0v12h-7V14a5 5 0 0 0-10 0v12z"/><path fill="${colours.brass}" stroke="${colours.wall}" stroke-width="1.75" d="M9.8.5h8.4l-1.7 10h-5z"/></g>`
+function arch(left: number, top: number, accent: string): string {
+  return `<g transform="translate(${left} ${top}) scale(1.6)"><path fill="${accent}" d="M2 26V14a12 12 0 0 1 24 0v12h-7V14a5 5 0 0 0-10 0v12z"/><path fill="${colours.brass}" stroke="${colours.wall}" stroke-width="1.75" d="M9.8.5h8.4l-1.7 10h-5z"/></g>`
 }
 
 /** The same light as behind the one place that matters on a page. */

@@ -7,10 +7,13 @@ import type { Bus } from '#platform/realtime/bus.ts'
 export type Health = { alive(): Response; ready(): Promise<Response>; beginStopping(): void }
 
 type HealthParts = {
+  running: { version: string; commit: string; build: string }
   /** One that never waits behind pages: `Database.quick`. */
   db: Db
   jobs: Pick<JobQueue, 'isRunning'>
   bus: Pick<Bus, 'isListening'>
+  /** Of a process that answers searches: whether it has loaded what they need. */
+  search?: { isWarm(): boolean }
   /** What is wrong with the jobs of the whole marketplace, in words. */
   listTroubles(): Promise<string[]>
 }
@@ -23,10 +26,10 @@ const LIMIT_MS = 1_500
 const UNKNOWN = ['The jobs can’t be looked at.']
 
 /**
- * `/healthz` says that the process lives; `/readyz` that it can serve: database, bus and queue. Trouble with the jobs is said
+ * `/healthz` says that the process lives; `/readyz` that it can serve: database, bus, queue, and search where it searches. Trouble with the jobs is said
  * there too, but a process that can serve stays in the proxy: pages are better than none.
  */
-export function healthOf({ db, jobs, bus, listTroubles }: HealthParts): Health {
+export function healthOf({ running, db, jobs, bus, search, listTroubles }: HealthParts): Health {
   let stopping = false
   let looked: { atMs: number; troubles: Promise<string[]> } | undefined
 
@@ -38,14 +41,20 @@ export function healthOf({ db, jobs, bus, listTroubles }: HealthParts): Health {
   }
 
   return {
-    alive: () => Response.json({ status: 'alive' }),
+    alive: () => Response.json({ status: 'alive', ...running }),
     async ready() {
       const answered = within(LIMIT_MS, db.execute(sql`select 1`)).then(
         () => true,
         () => false,
       )
       const [database, seen] = await Promise.all([answered, troublesNow()])
-      const checks = { database, bus: bus.isListening(), jobs: jobs.isRunning(), taking: !stopping }
+      const checks = {
+        database,
+        bus: bus.isListening(),
+        jobs: jobs.isRunning(),
+        ...(search ? { search: search.isWarm() } : {}),
+        taking: !stopping,
+      }
       const isReady = Object.values(checks).every(Boolean)
       const troubles = database ? seen : []
       const status = !isReady ? 'not ready' : troubles.length > 0 ? 'degraded' : 'ready'

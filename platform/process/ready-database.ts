@@ -10,14 +10,19 @@ type ReadyDatabase = { url: string; stop(): Promise<void> }
 
 /** The operator's own database or the embedded one, brought to this version. */
 export async function readyDatabase(config: Config, say: (line: string) => void): Promise<ReadyDatabase> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(resolve(config.dataFolder), say)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  const { applied } = await migrateDatabase(url, migrationsFolder()).catch(async (error: unknown) => {
-    await embedded?.stop()
-    throw explainDatabase(error, url)
+  const ready = await reachDatabase(config, say)
+  const { applied } = await migrateDatabase(ready.url, migrationsFolder()).catch(async (error: unknown) => {
+    await ready.stop()
+    throw explainDatabase(error, ready.url)
   })
   if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'step' : 'steps'})`)
-  return { url, stop: async () => embedded?.stop() }
+  return ready
+}
+
+/** The same as it is: of whatever version, or empty. */
+export async function reachDatabase(config: Config, say: (line: string) => void): Promise<ReadyDatabase> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(resolve(config.dataFolder), say)
+  return { url: config.databaseUrl ?? embedded?.url ?? '', stop: async () => embedded?.stop() }
 }
 
 function startEmbedded(dataFolder: string, say: (line: string) => void): Promise<EmbeddedPostgres> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { cutOff } from '#platform/db/cut-off.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { findPendingWrites } from '#platform/db/pending-writes.ts'
 import { log } from '#platform/log/log.ts'
 
 /**
@@ -27,12 +28,15 @@ const CONNECT_MS = 5_000
 type Beat = { beatEveryMs: number; silenceMs: number }
 const BEAT: Beat = { beatEveryMs: 3_000, silenceMs: 10_000 }
 
+/** Within a transaction all that is published is told by its last statement. */
 export async function publish(db: Db | DrizzleTransaction, topic: string, data: unknown): Promise<void> {
   const payload = JSON.stringify({ topic, data } satisfies Message)
   if (Buffer.byteLength(payload) > LONGEST_PAYLOAD_BYTES) {
     throw new RangeError(`A message on the bus carries ids, not contents: '${topic}' is too long`)
   }
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
+  const pending = findPendingWrites(db)
+  if (pending) pending.notify({ channel: CHANNEL, payload })
+  else await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
 export async function openBus(databaseUrl: string, beat: Beat = BEAT): Promise<Bus> {

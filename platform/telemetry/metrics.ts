@@ -1,13 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '#platform/db/database.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 import { routeLabels } from './route-labels.ts'
 import { watchAdmission } from './watch-admission.ts'
 import { watchJobFigures } from './watch-job-figures.ts'
+import type { Figure } from './figure.ts'
+import { watchFigures } from './watch-figures.ts'
 import type { Watched } from './watched.ts'
+
+/** What runs, as it was built. */
+export type Running = { version: string; commit: string; build: string }
 
 export type Metrics = {
   observeRequest(method: string, path: string, status: number, seconds: number): void
   watch(watched: Watched): void
+  /** Figures that only the database knows. */
+  follow(figures: readonly Figure[], db: Db): void
   render(): Promise<string>
   /** GET /metrics: with METRICS_TOKEN only to who bears it, without one only to this machine itself. */
   answer(authorization: string | undefined, address: string, forwardedFor?: string): Promise<Response>
@@ -18,6 +26,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 export function openMetrics(options: {
   token: string | undefined
+  running?: Running
   routeOf?: (path: string) => string | undefined
 }): Metrics {
   const registry = new Registry()
@@ -36,6 +45,7 @@ export function openMetrics(options: {
   watchPool(registry, watched)
   watchJobFigures(registry, watched)
   watchAdmission(registry, watched)
+  if (options.running) tellWhatRuns(registry, options.running)
 
   async function render(): Promise<string> {
     return registry.metrics()
@@ -53,6 +63,7 @@ export function openMetrics(options: {
     watch(more) {
       Object.assign(watched, more)
     },
+    follow: (figures, db) => watchFigures(registry, figures, db),
     render,
     async answer(authorization, address, forwardedFor) {
       if (!mayRead(options.token, authorization, address, forwardedFor)) {
@@ -66,6 +77,16 @@ export function openMetrics(options: {
       })
     },
   }
+}
+
+function tellWhatRuns(registry: Registry, running: Running): void {
+  const info = new Gauge({
+    name: 'guildhall_info',
+    help: 'What runs: always 1, its labels say it',
+    labelNames: ['version', 'commit', 'build'],
+    registers: [registry],
+  })
+  info.set(running, 1)
 }
 
 function mayRead(

@@ -112,7 +112,8 @@ test('a hostile text is cut before anything walks through it', () => {
 
 test('the release that a report is of stays in it, and nothing else that is written in its place', () => {
   const releaseIn = (release: string) => scrubEvent({ release })['release']
-  expect(releaseIn('guildhall@1.20.3+0a1b2c3d4e5f')).toBe('guildhall@1.20.3+0a1b2c3d4e5f')
+  for (const build of ['0a1b2c3d4e5f', '0a1b2c3d4e5f.5f4e3d2c1b0a'])
+    expect(releaseIn(`guildhall@1.20.3+${build}`)).toBe(`guildhall@1.20.3+${build}`)
   expect(releaseIn('ilse@example.org')).toBe('[e-mail]')
   expect(releaseIn('guildhall@example.org')).toBe('[e-mail]')
 })

@@ -123,7 +123,9 @@ function isReportId(name: string, value: unknown): boolean {
 /** The name and version of what runs reads like someone's address. */
 function isRelease(name: string, value: unknown): boolean {
   return (
-    name === 'release' && typeof value === 'string' && /^guildhall@\d+(?:\.\d+){2}\+\w{1,40}$/.test(value)
+    name === 'release' &&
+    typeof value === 'string' &&
+    /^guildhall@\d+(?:\.\d+){2}\+\w{1,40}(?:\.\w{1,40})?$/.test(value)
   )
 }
 

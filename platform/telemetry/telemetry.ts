@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDeliverer } from './deliver.ts'
 import { parseDsn, tunnelNames, type TunnelNames } from './dsn.ts'
-import { openMetrics, type Metrics } from './metrics.ts'
+import { openMetrics, type Metrics, type Running } from './metrics.ts'
 import { receiveReport } from './receive-report.ts'
 import { reportFault, type Fault } from './report-fault.ts'
 import { openReportLimit } from './report-limit.ts'
@@ -31,6 +31,7 @@ type TelemetryOptions = {
   fetch: typeof fetch
   clock?: Clock
   release?: string
+  running?: Running
   routeOf?: (path: string) => string | undefined
 }
 
@@ -42,6 +43,7 @@ export function openTelemetry({
   fetch,
   clock = systemClock,
   release = 'guildhall',
+  running,
   routeOf,
 }: TelemetryOptions): Telemetry {
   const dsn = config.sentryDsn === undefined ? undefined : parseDsn(config.sentryDsn)
@@ -54,7 +56,11 @@ export function openTelemetry({
     receive: (request, address) =>
       receiveReport({ names, ownOrigin: config.origin, clock, limit, deliverer }, request, address),
     reportFault: (fault) => reportFault({ release, clock, deliverer }, fault),
-    metrics: openMetrics({ token: config.metricsToken, ...(routeOf ? { routeOf } : {}) }),
+    metrics: openMetrics({
+      token: config.metricsToken,
+      ...(running ? { running } : {}),
+      ...(routeOf ? { routeOf } : {}),
+    }),
     settled: () => deliverer.settled(),
   }
 }

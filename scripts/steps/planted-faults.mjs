@@ -22,8 +22,8 @@ export const plantedFaults = [
   {
     name: 'a transfer that is posted twice',
     file: 'domain/ledger/post-transfers.ts',
-    find: '[{ id, kind: transfer.kind, postings: transfer.postings }]',
-    put: '[transfer, transfer].map(({ kind, postings }) => ({ id, kind, postings }))',
+    find: '[{ ...transfer, id, at: tx.now, dealId: transfer.dealId ?? null }]',
+    put: '[transfer, transfer].map((one) => ({ ...one, id, at: tx.now, dealId: one.dealId ?? null }))',
     check: 'vitest',
     args: ['domain/ledger/ledger.test.ts'],
   },

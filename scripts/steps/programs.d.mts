@@ -5,5 +5,7 @@ export declare const programs: {
   worker: Program
   admin: Program
   ledger: Program
+  backup: Program
+  restore: Program
   dev: Program
 }

@@ -41,6 +41,18 @@ export const programs = {
     needsBuild: true,
     environment: { NODE_ENV: 'production' },
   },
+  backup: {
+    name: 'a backup of Guildhall',
+    args: ['build/server/command.js', 'backup'],
+    needsBuild: true,
+    environment: { NODE_ENV: 'production' },
+  },
+  restore: {
+    name: 'the restoring of a backup',
+    args: ['build/server/command.js', 'restore'],
+    needsBuild: true,
+    environment: { NODE_ENV: 'production' },
+  },
   dev: {
     name: 'Guildhall for development',
     args: ['scripts/dev.ts'],

@@ -6,11 +6,14 @@ import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { letFallDue } from './pass-time.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { makeCouples } from './people.ts'
+import { openNginx } from './nginx-proxy.ts'
 import { openRetryingProxy } from './retrying-proxy.ts'
 import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const ROUNDS = rounds({ short: 1, long: 20 })
+/** Where a real nginx stands, for whoever has one: GUILDHALL_NGINX=/usr/sbin/nginx npm run faults. */
+const NGINX = process.env['GUILDHALL_NGINX']
 const DEEDS_BETWEEN = 2
 const COUPLES = 3
 
@@ -34,7 +37,7 @@ test('two web processes and a worker behind a proxy are restarted in turn amid t
   const webs = new Map<number, WebProcess>()
   for (const port of ports) webs.set(port, await startWeb(port))
   let worker: WorkerProcess = await startWorkerProcess(environment)
-  const proxy = await openRetryingProxy(proxyPort, ports)
+  const proxy = NGINX ? await openNginx(NGINX, proxyPort, ports) : await openRetryingProxy(proxyPort, ports)
   onTestFinished(async () => {
     await proxy.close()
     await Promise.all([...webs.values()].map((web) => web.kill()))

@@ -31,6 +31,16 @@ export const states: readonly Look[] = [
     },
   },
   {
+    route: '/ai',
+    address: '/ai',
+    who: 'visitor',
+    named: 'a brief',
+    does: async (page) => {
+      await page.getByRole('button', { name: /^A logo for our small bakery/ }).click()
+      await expect(page.getByRole('button', { name: 'Post as a project' })).toBeVisible()
+    },
+  },
+  {
     route: '/about',
     address: '/about',
     who: 'visitor',
@@ -52,6 +62,35 @@ export const states: readonly Look[] = [
     does: async (page) => {
       await page.getByText('Rename').first().click()
       await expect(page.getByRole('textbox', { name: 'Name of the search' })).toBeVisible()
+    },
+  },
+  {
+    route: '/my/services/new',
+    address: '/my/services/new',
+    who: 'member',
+    named: 'helped with',
+    does: async (page) => {
+      await page
+        .getByRole('textbox', { name: 'Title' })
+        .fill('I WILL DRAW THE BEST INK PORTRAIT OF YOUR DOG!')
+      await page.getByRole('button', { name: 'Help me write' }).click()
+      await page.getByRole('button', { name: 'Use this for Title' }).click()
+      await expect(page.getByRole('button', { name: 'Put mine back for Title' })).toBeVisible()
+    },
+  },
+  {
+    route: '/my/projects/:id',
+    address: '/my/projects/new',
+    who: 'member',
+    named: 'a brief of notes',
+    does: async (page) => {
+      await page
+        .getByLabel('Description')
+        .fill(
+          'I need a sign of oak for my bakery. It should be read from afar. Write to me at a@example.org.',
+        )
+      await page.getByRole('button', { name: 'Make a brief of my notes' }).click()
+      await expect(page.locator('.advice-proposals')).toBeVisible()
     },
   },
   {

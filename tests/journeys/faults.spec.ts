@@ -59,7 +59,7 @@ async function expectDigest(page: Page, side: string, databaseUrl: string): Prom
     ask(databaseUrl, 'select release, source from telemetry_report where digest = $1', [digest])
   await expect.poll(async () => (await reports()).length).toBeGreaterThan(0)
   expect((await reports())[0]).toEqual({
-    release: expect.stringMatching(/^guildhall@\d+\.\d+\.\d+\+[0-9a-f]{12}$/),
+    release: expect.stringMatching(/^guildhall@\d+\.\d+\.\d+\+(?:[0-9a-f]{12}\.)?[0-9a-f]{12}$/),
     source: side === 'server' ? 'server' : 'browser',
   })
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()

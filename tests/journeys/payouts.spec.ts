@@ -180,7 +180,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await page.goto('/my/payouts')
   await expect(page.locator('#history')).toContainText('Paid')
   expect(await statementOf(page)).toEqual([
-    'Correction: +123.45, 123.45',
+    'Given by the marketplace: +123.45, 123.45',
     'Put aside for a payout: −100.05, 23.40',
   ])
 })

@@ -25,6 +25,7 @@ export const screens: readonly Screen[] = [
   { path: '/search', says: 'What are you looking for?' },
   { path: '/search?q=escrow', says: /for “escrow”/ },
   { path: '/search?q=qqzzxx', says: /qqzzxx/ },
+  { path: '/ai', says: 'Say what you need' },
   { path: '/cart', says: 'Your cart is empty' },
   { path: '/deals/new', says: 'A safe deal with anyone' },
   { path: '/maintenance', says: /open/ },

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 /** Dollars and cents, or the code of the currency before or behind a figure. */
 const SUM = /[$€£]\s?\d|\bUSD\b/
 /** What hangs there for everyone to see: the price of a service and the budget of a project that are judged. */
-const LISTING = '.compared, .project-queue'
+const LISTING = '.compared'
 
 const links = (page: Page) =>
   page.getByRole('navigation', { name: 'Administration', exact: true }).getByRole('link')

@@ -139,11 +139,7 @@ export async function unanswered(scene: Scene): Promise<string> {
     },
     { by: 'buyer', memberId: buyer.id },
   )
-  await fundIn(
-    tx,
-    room,
-    room.milestones.map(({ id }) => id),
-  )
+  await fundIn(tx, [{ room, milestoneIds: room.milestones.map(({ id }) => id) }])
   await concludeMove(tx, room, 'fundMilestones')
   return room.deal.id
 }

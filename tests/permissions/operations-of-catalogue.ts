@@ -152,7 +152,7 @@ const ofModerators: Operations = {
   }),
   'catalogue.findNextInQueue': operation(moderation, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
-    return () => findNextInQueue(scene.tx.db, scene.asks, serviceId)
+    return () => findNextInQueue(scene.tx.db, scene.asks, [serviceId])
   }),
   'catalogue.findSellerHistories': operation(
     moderation,

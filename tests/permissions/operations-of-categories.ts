@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { hasServices, moveServices } from '#domain/catalogue/index.ts'
 import {
   addCategory,
   editCategory,
   hideCategory,
+  importCategories,
+  listForFile,
   mergeCategory,
   moveCategory,
   orderCategory,
+  tryImport,
 } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { changeSynonyms } from '#domain/search/index.ts'
@@ -15,6 +19,8 @@ import { context } from './scene.ts'
 
 const reason = 'For a test'
 const changers: Person[] = [...admins, 'operator']
+/** The mark of an import that changes nothing. */
+const NO_CHANGES = createHash('sha256').update('[]').digest('base64url')
 const looks = { title: 'Another room', slug: 'another-room', description: '', icon: 'palette' }
 
 /** How the market is laid out and found; it is the administrators'. */
@@ -30,6 +36,24 @@ export const operationsOfCategories: Operations = {
     const { id: categoryId } = await makeCategory(tx)
     return () => hideCategory(tx, asks, { categoryId, isHidden: true, reason }, context)
   }),
+  'categories.importCategories': operation(changers, async ({ tx, asks }) => {
+    const { slug, title, icon } = await makeCategory(tx)
+    // Nothing of it is different, so that its mark is that of nothing.
+    const text = JSON.stringify([{ slug, title, icon }])
+    return () => importCategories(tx, asks, { text, seen: NO_CHANGES, reason }, { ...context, hasServices })
+  }),
+  'categories.listForFile': operation(
+    changers,
+    ({ db, asks }) =>
+      () =>
+        listForFile(db, asks),
+  ),
+  'categories.tryImport': operation(
+    changers,
+    ({ tx, asks }) =>
+      () =>
+        tryImport(tx, asks, { text: 'slug,title\nroom,Room' }, { ...context, hasServices }),
+  ),
   'categories.mergeCategory': operation(changers, async ({ tx, asks }) => {
     const [from, into] = [await makeCategory(tx), await makeCategory(tx)]
     const merge = { categoryId: from.id, intoId: into.id, reason }

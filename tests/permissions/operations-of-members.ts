@@ -3,7 +3,9 @@ import {
   banMember,
   beginViewAs,
   changeBanEnd,
+  changeEmailOfMember,
   changeRole,
+  countGuardedAdministrators,
   countMembers,
   countSignUps,
   editMember,
@@ -17,11 +19,14 @@ import {
   listMembersForFile,
   markDemoMember,
   readMemberFilters,
+  removePortrait,
+  renameMember,
+  sendPasswordReset,
   signOutEverywhere,
   suggestMembers,
   verifyMember,
 } from '#domain/accounts/index.ts'
-import { session } from '#domain/accounts/schema.server.ts'
+import { member, session } from '#domain/accounts/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { admins, moderation, operation, type Operations, otherModeration, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
@@ -51,6 +56,9 @@ export const operationsOfMembers: Operations = {
   'accounts.changeRole': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
     return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, context)
   }),
+  'accounts.countGuardedAdministrators': operation(staff, ({ db, asks }) => {
+    return () => countGuardedAdministrators(db, asks)
+  }),
   'accounts.countMembers': operation(
     staff,
     ({ db, asks }) =>
@@ -67,6 +75,23 @@ export const operationsOfMembers: Operations = {
   'accounts.editMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
     return () => editMember(tx, asks, { memberId: ann.id, ...edited }, context)
   }),
+  'accounts.changeEmailOfMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
+    const change = { memberId: ann.id, email: 'new@example.org', reason }
+    return () => changeEmailOfMember(tx, asks, change, context)
+  }),
+  'accounts.renameMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
+    return () => renameMember(tx, asks, { memberId: ann.id, username: 'another-name-9', reason }, context)
+  }),
+  'accounts.removePortrait': operation([...admins, 'operator'], async ({ tx, asks, ann }) => {
+    await tx.db.update(member).set({ avatarKey: 'a-portrait' }).where(eq(member.id, ann.id))
+    return () => removePortrait(tx, asks, { memberId: ann.id, reason }, context)
+  }),
+  'accounts.sendPasswordReset': operation(
+    [...admins, 'operator'],
+    ({ tx, asks, ann }) =>
+      () =>
+        sendPasswordReset(tx, asks, { memberId: ann.id, reason }, context),
+  ),
   'accounts.endSessionOfMember': operation(admins, ({ tx, asks, ann }) => {
     const which = { memberId: ann.id, sessionId: ann.otherSessionId, reason }
     return () => endSessionOfMember(tx, asks, which, context)

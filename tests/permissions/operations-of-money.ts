@@ -1,8 +1,20 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
 import { giveMoney, spendAll } from '#domain/ledger/testing.ts'
 import {
   askRefund,
+  confirmRefund,
+  countRefundProposals,
+  declineRefund,
+  findSoughtPayments,
+  findWholePayment,
+  listPayments,
+  listPaymentsForFile,
+  listProposalsOf,
+  listRefundProposals,
+  proposeRefund,
+  readPaymentFilters,
   countOpenChargebacks,
   decideChargeback,
   listChargebacks,
@@ -40,6 +52,21 @@ async function paid(tx: Transaction, memberId: string): Promise<string> {
 /** A case about a payment of theirs, of which nothing is left to hold but what is on the balance. */
 async function chargedBack(tx: Transaction, memberId: string): Promise<string> {
   return chargeBack(tx, await paid(tx, memberId))
+}
+
+const filters = readPaymentFilters(new URLSearchParams())
+
+const refundOf = async (tx: Transaction, memberId: string) => ({
+  paymentId: await paid(tx, memberId),
+  amount: minor(100),
+  formKey: 'a form',
+  reason: 'For a test',
+})
+
+/** A colleague wants to send something of theirs back. */
+async function proposedRefund(tx: Transaction, memberId: string): Promise<string> {
+  const colleague = actorOf(await makeMember(tx, { role: 'finance' }))
+  return (await proposeRefund(tx, colleague, await refundOf(tx, memberId))).id
 }
 
 export const operationsOfMoney: Operations = {
@@ -84,6 +111,50 @@ export const operationsOfMoney: Operations = {
     await giveMoney(tx, ann.id, 100)
     return () => recoverDebt(tx, asks, { chargebackId })
   }),
+  'payments.findSoughtPayments': operation(finance, ({ tx, asks, ann }) => {
+    const sought = { words: '', kind: undefined, id: undefined, number: undefined, amount: undefined }
+    return () => findSoughtPayments(tx.db as Db, asks, { ...sought, memberId: ann.id })
+  }),
+  'payments.listPayments': operation(finance, ({ tx, asks }) => {
+    return () => listPayments(tx.db as Db, asks, { filters, currency: 'USD' })
+  }),
+  'payments.listPaymentsForFile': operation(finance, ({ tx, asks }) => {
+    return () => listPaymentsForFile(tx.db as Db, asks, { filters, currency: 'USD' })
+  }),
+  'payments.findWholePayment': operation(finance, async ({ tx, asks, ann }) => {
+    const paymentId = await paid(tx, ann.id)
+    return () => findWholePayment(tx.db as Db, asks, paymentId)
+  }),
+  'payments.proposeRefund': operation(otherFinance, async ({ tx, asks, ann }) => {
+    const asked = await refundOf(tx, ann.id)
+    return () => proposeRefund(tx, asks, asked)
+  }),
+  'payments.confirmRefund': operation(otherFinance, async ({ tx, asks, ann }) => {
+    const proposalId = await proposedRefund(tx, ann.id)
+    return () => confirmRefund(tx, asks, { proposalId })
+  }),
+  'payments.declineRefund': operation(otherFinance, async ({ tx, asks, ann }) => {
+    const proposalId = await proposedRefund(tx, ann.id)
+    return () => declineRefund(tx, asks, { proposalId, reason: 'For a test' })
+  }),
+  'payments.listRefundProposals': operation(
+    finance,
+    ({ tx, asks }) =>
+      () =>
+        listRefundProposals(tx.db as Db, asks),
+  ),
+  'payments.listProposalsOf': operation(
+    finance,
+    ({ tx, asks, ann }) =>
+      () =>
+        listProposalsOf(tx.db as Db, asks, ann.id),
+  ),
+  'payments.countRefundProposals': operation(
+    finance,
+    ({ tx, asks }) =>
+      () =>
+        countRefundProposals(tx.db as Db, asks),
+  ),
   'payments.listPaymentsOf': operation(
     finance,
     ({ tx, asks, ann }) =>

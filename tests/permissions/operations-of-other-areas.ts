@@ -1,4 +1,5 @@
-import { tellOfFees } from '#domain/notices/index.ts'
+import { tellOfDocument, tellOfFees } from '#domain/notices/index.ts'
+import { makeDocument } from '#domain/documents/testing.ts'
 import { personalData } from '#domain/areas.ts'
 import { askDeletion, askExport, cancelDeletion, openExport, runDeletion } from '#domain/privacy/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
@@ -7,6 +8,7 @@ import {
   countEventsOfKind,
   liftOriginBan,
   listMembersSeenAt,
+  hasPassedTest,
   listOriginBans,
 } from '#domain/security/index.ts'
 import { originBan } from '#domain/security/schema.server.ts'
@@ -79,6 +81,12 @@ export const operationsOfSecurity: Operations = {
       () =>
         countEventsOfKind(db, asks, 'sign-in', [{ from: tx.now, to: tx.now }]),
   ),
+  'security.hasPassedTest': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        hasPassedTest(db, asks, 'mail'),
+  ),
   'security.liftOriginBan': operation([...admins, 'operator'], async ({ tx, asks }) => {
     const [ban] = await tx.db
       .insert(originBan)
@@ -132,5 +140,9 @@ export const operationsOfNotices: Operations = {
     await changeSettings(tx, of('administrator').actor, { values, reason, basedOn })
     const changeIds = [await newestChangeId(tx.db)]
     return () => tellOfFees(tx, asks, { changeIds })
+  }),
+  'notices.tellOfDocument': operation(['clock'], async ({ tx, asks, of }) => {
+    const number = await makeDocument(tx, of('administrator').actor, { when: 'notice' })
+    return () => tellOfDocument(tx, asks, { slug: 'prohibited', number, news: 'announced' })
   }),
 }

@@ -31,9 +31,12 @@ export const expectations: Record<string, Expectation> = {
   '/pricing': open('/pricing'),
   '/docs': open('/docs'),
   '/docs/:document': open('/docs/terms'),
+  '/docs/:document/versions/:number': adminsOnly('/docs/prohibited/versions/{documentVersion}'),
   '/categories': open('/categories'),
   '/categories/*': open('/categories/{category}'),
   '/compare': open('/compare'),
+  '/ai': open('/ai', { everyone: 400 }),
+  '/ai/brief': { address: '/ai/brief', get: { everyone: 405 }, post: { everyone: 400 } },
   '/search': open('/search', { everyone: 400, visitor: toLogin('/search') }),
   '/search/alerts/:token': {
     address: '/search/alerts/nothing',
@@ -243,6 +246,8 @@ export const expectations: Record<string, Expectation> = {
   '/sitemap.xml': open('/sitemap.xml'),
   '/robots.txt': open('/robots.txt'),
   '/manifest.webmanifest': open('/manifest.webmanifest'),
+  // There is none until the operator has colours of their own.
+  '/look/:colours': { ...open('/look/1f4fbf-8db8ff.css'), get: { everyone: 404 } },
   '/og/:page': open('/og/pricing.png'),
   '/og/:kind/*': open('/og/services/{service}.png'),
   '/files/*': { address: '/files/nothing.webp', get: { everyone: 404 }, post: noForm },

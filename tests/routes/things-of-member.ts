@@ -1,5 +1,9 @@
+import { desc, eq } from 'drizzle-orm'
+import { ledgerTransfer } from '#domain/ledger/schema.server.ts'
+import { purchaseOrder } from '#domain/orders/schema.server.ts'
 import { makeBanner } from '#domain/banners/testing.ts'
 import { makePost } from '#domain/blog/testing.ts'
+import { makeDocument } from '#domain/documents/testing.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
 import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
@@ -56,6 +60,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     teamId: team.teamId,
     invite: (await aPlace(tx, actorOf(who), team.teamId)).token,
     deal: await aProposal(tx, pair),
+    documentVersion: String(await makeDocument(tx, actorOf(await makeMember(tx, { role: 'admin' })))),
     banner: String(await makeBanner(tx, {}, { isDraft: true })),
     project,
     conversation: conversationId,
@@ -71,7 +76,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     serviceId: service.id,
     work: work.slug,
     workId: work.workId,
-    order: await makeWaitingOrder(tx, who.id),
+    ...(await someMoney(tx, who.id)),
     batch: String(await makeBatchOf(tx, who)),
     identityCheck: await makeCheck(tx, actorOf(who)),
     payment: (await makePayment(tx, actorOf(who))).id,
@@ -79,6 +84,15 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     ...(await somePosts(tx)),
     ...(await someInvitations(tx, who.id)),
   }
+}
+
+/** An order by its id and its number, and a transfer of the ledger. */
+async function someMoney(tx: Transaction, memberId: string): Promise<Names> {
+  const order = await makeWaitingOrder(tx, memberId)
+  await giveMoney(tx, memberId, 100)
+  const [ordered] = await tx.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, order))
+  const [moved] = await tx.db.select().from(ledgerTransfer).orderBy(desc(ledgerTransfer.id)).limit(1)
+  return { order, orderNumber: String(ordered?.number), transfer: String(moved?.id) }
 }
 
 /** A post that is out, and one that is being written. */

@@ -17,7 +17,7 @@ export type WebProcess = {
   kill(): Promise<void>
 }
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 100_000
 
 export async function startWebProcess(
   databaseUrl: string,
@@ -36,6 +36,8 @@ export async function startWebProcess(
       LOG_LEVEL: 'info',
       // No proxy stands before it.
       DRAIN_SECONDS: '0',
+      // The model takes seconds to load and a core to run; a test that is about meaning asks for it.
+      MEANING: 'off',
       DATABASE_URL: databaseUrl,
       PORT: port,
       ...environment,

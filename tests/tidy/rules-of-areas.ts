@@ -11,6 +11,7 @@ const DOMAIN_ROOT = /^domain\/[\w.-]+\.ts$/
 /** What every process opens, whatever is sold in it. Any other area is known to the list of areas alone. */
 const OF_EVERY_PROCESS = new Set([
   'accounts',
+  'assistant',
   'categories',
   'mail',
   'notifications',

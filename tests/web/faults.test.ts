@@ -58,7 +58,7 @@ test('a fault behind a link or a form of a page that is alive brings its digest 
   const reports = () => database.query<{ release: string }>('select release from telemetry_report')
   await expect.poll(async () => (await reports()).rows.length).toBe(2)
   const [told] = (await reports()).rows
-  expect(told?.release).toMatch(/^guildhall@\d+\.\d+\.\d+\+[0-9a-f]{12}$/)
+  expect(told?.release).toMatch(/^guildhall@\d+\.\d+\.\d+\+(?:[0-9a-f]{12}\.)?[0-9a-f]{12}$/)
   const page = await (await fetch(`${web.origin}/pricing`)).text()
   expect(page).toContain(`r=${encodeURIComponent(told?.release ?? '')}`)
   await database.end()

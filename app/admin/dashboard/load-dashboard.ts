@@ -6,6 +6,7 @@ import { countPublished, countSubmitted } from '#domain/catalogue/index.ts'
 import type { PlainPermission } from '#domain/permissions.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
+import { loadFirstSteps } from './first-steps/load-first-steps.ts'
 import { loadDealFigures } from './load-deal-figures.ts'
 import { loadHealth } from './load-health.ts'
 import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
@@ -20,19 +21,31 @@ export async function loadDashboard(edge: MemberEdge) {
   const compared = async (counting: Promise<number[]>) => compare(await counting, periods)
   const ifMay = async <Result>(permission: PlainPermission, load: () => Promise<Result>) =>
     mayOpen(actor, permission) ? load() : undefined
-  const [signUps, signIns, failures, letters, published, submitted, members, deals, queues, health] =
-    await Promise.all([
-      compared(countSignUps(db, actor, ranges)),
-      ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in', ranges))),
-      ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in.failed', ranges))),
-      ifMay('integrations.read', () => compared(countMailIn(db, ranges))),
-      ifMay('services.read', () => compared(countPublished(db, actor, ranges))),
-      ifMay('services.read', () => compared(countSubmitted(db, actor, ranges))),
-      countMembers(db, actor),
-      ifMay('disputes.read', () => loadDealFigures(edge, periods)),
-      loadQueues(edge),
-      ifMay('integrations.read', () => loadHealth(edge)),
-    ])
+  const [
+    signUps,
+    signIns,
+    failures,
+    letters,
+    published,
+    submitted,
+    members,
+    deals,
+    queues,
+    health,
+    firstSteps,
+  ] = await Promise.all([
+    compared(countSignUps(db, actor, ranges)),
+    ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in', ranges))),
+    ifMay('security.read', () => compared(countEventsOfKind(db, actor, 'sign-in.failed', ranges))),
+    ifMay('integrations.read', () => compared(countMailIn(db, ranges))),
+    ifMay('services.read', () => compared(countPublished(db, actor, ranges))),
+    ifMay('services.read', () => compared(countSubmitted(db, actor, ranges))),
+    countMembers(db, actor),
+    ifMay('disputes.read', () => loadDealFigures(edge, periods)),
+    loadQueues(edge),
+    ifMay('integrations.read', () => loadHealth(edge)),
+    loadFirstSteps(edge),
+  ])
   return {
     now,
     period: periods.kind,
@@ -47,6 +60,7 @@ export async function loadDashboard(edge: MemberEdge) {
     members,
     deals,
     health,
+    firstSteps,
     currency: edge.settings.currency,
     queues,
   }

@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { countProcesses } from '#platform/db/count-processes.ts'
 import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
+import { running } from '#platform/process/release.ts'
 import { log } from '#platform/log/log.ts'
 import { countMailSince } from '#platform/mail/count-mail.ts'
 import { countErrorReportsSince } from '#platform/telemetry/count-reports.ts'
@@ -38,6 +39,7 @@ export async function loadHealth({ db, clock, files, telemetry, config }: Member
     errors,
     forwardsErrors: telemetry.forwards,
     filesOk,
+    running,
   }
 }
 

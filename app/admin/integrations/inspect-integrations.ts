@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { countProcesses } from '#platform/db/count-processes.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
 import { askHealth } from './health.ts'
+import { inspectAssistant } from './inspect-assistant.ts'
 import { inspectMail } from './inspect-mail.ts'
 import { inspectPayments } from './inspect-payments.ts'
 import { inspectWorkers } from './inspect-workers.ts'
@@ -15,6 +16,7 @@ export async function inspectIntegrations(edge: IntegrationEdge): Promise<Integr
     inspectMail(edge),
     lookAtFiles(edge),
     inspectScanner(edge),
+    inspectAssistant(edge),
     inspectPayments(edge),
     ...(edge.providers?.list() ?? []).map((provider) => lookAtProvider(edge, provider)),
     lookAtReporting(edge),

@@ -1,4 +1,6 @@
 import type { Edge } from '#app/edge.ts'
+import type { Assistant } from '#domain/assistant/index.ts'
+import type { AiEndpoint } from '#platform/ai/endpoint.ts'
 import type { Scanner } from '#platform/files/clamd.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
@@ -12,6 +14,8 @@ export type IntegrationParts = {
   queue?: Pick<JobQueue, 'isRunning'> | undefined
   bus?: Pick<Bus, 'isListening'> | undefined
   scanner?: Scanner | undefined
+  ai?: AiEndpoint | undefined
+  assistant?: Assistant | undefined
   payments?: Payments | undefined
   providers?: Pick<Providers, 'list' | 'health'> | undefined
 }

@@ -34,6 +34,7 @@ export const testIntents = intents({
   'test-mail': test('mail'),
   'test-files': test('files'),
   'test-scanner': test('scanner'),
+  'test-assistant': test('assistant'),
   'test-payments': test('payments'),
   'test-reports': test('reports'),
   'test-provider': intent({ runOutside: (asked) => runTest(asked, `provider-${asked.argument}`) }),
@@ -62,8 +63,9 @@ async function runTest(edge: TestEdge, integration: string): Promise<TestResult>
 function testFor(edge: TestEdge, integration: string): (() => Promise<string>) | undefined {
   if (integration === 'mail') return () => testMail(edge)
   if (integration === 'files') return () => testFiles(edge)
-  const { payments, scanner } = edge
+  const { payments, scanner, ai } = edge
   if (integration === 'scanner' && scanner) return scanner.health
+  if (integration === 'assistant' && ai) return ai.health
   if (integration === 'payments' && payments?.active) return payments.active.health
   if (integration === 'reports') return () => testReports(edge)
   const provider = edge.providers?.list().find(({ id }) => integration === `provider-${id}`)

@@ -1,45 +1,36 @@
-import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { adminLimits } from '#domain/accounts/index.ts'
-import { findOwnMoney } from '#domain/ledger/index.ts'
-import {
-  type ChargebackCase,
-  chargebackStates,
-  computeEnd,
-  countOpenChargebacks,
-  debtOf,
-  listChargebacks,
-  recoverable,
-} from '#domain/payments/index.ts'
-import type { Db } from '#platform/db/database.ts'
+import { nameMembers } from '#domain/accounts/index.ts'
+import { listPayments, PAYMENTS_A_PAGE, readPaymentFilters } from '#domain/payments/index.ts'
+import { countTabs } from './count-tabs.ts'
 
-const shown = z.enum(chargebackStates).catch('open')
-
-/** Cases of the state that the address asks for, and the one that is opened with what each of its ends would do. */
-export async function loadPayments({ db, actor, url, clock }: MemberEdge) {
-  const state = shown.parse(url.searchParams.get('show'))
-  const cases = await listChargebacks(db, actor, { state })
-  const opened = cases.find(({ id }) => id === url.searchParams.get('case'))
+/** The payments that the address asks for, a page of them. */
+export async function loadPayments(edge: MemberEdge) {
+  const { db, actor, url, clock, settings } = edge
+  const filters = readPaymentFilters(url.searchParams)
+  const { rows, ...page } = await listPayments(db, actor, { filters, currency: settings.currency })
+  const names = await nameMembers(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
   return {
+    ...page,
+    filters,
     now: clock.now(),
-    state,
-    openCount: await countOpenChargebacks(db, actor),
-    cases: cases.map((one) => ({ ...one, debt: debtOf(one) })),
-    opened: opened && (await describeCase(db, opened)),
-    limits: { note: adminLimits.reason },
-    done: url.searchParams.get('done'),
+    aPage: PAYMENTS_A_PAGE,
+    counts: await countTabs(edge),
+    csvAddress: `/admin/payments.csv${url.search}`,
+    rows: rows.map(({ id, memberId, amount, refunded, currency, state, purpose, provider, createdAt }) => ({
+      id,
+      member: names.get(memberId)?.displayName ?? 'A former member',
+      amount,
+      refunded,
+      currency,
+      state,
+      purpose,
+      provider,
+      createdAt,
+    })),
   }
 }
 
-async function describeCase(db: Db, one: ChargebackCase) {
-  const { available } = await findOwnMoney(db, one.memberId)
-  return {
-    ...one,
-    debt: debtOf(one),
-    won: computeEnd(one, 'won'),
-    lost: computeEnd(one, 'lost'),
-    recoverable: recoverable(one, available),
-  }
-}
-
-export type PaymentsData = Awaited<ReturnType<typeof loadPayments>>
+export type PaymentRow = Awaited<ReturnType<typeof loadPayments>>['rows'][number]

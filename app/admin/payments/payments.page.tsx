@@ -1,98 +1,50 @@
-import { Link, useActionData } from 'react-router'
-import { staffOnly, reading } from '#app/edge.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { useLocation } from 'react-router'
+import { reading, staffOnly } from '#app/edge.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
-import { Money } from '#app/ui/money/money.tsx'
-import { Note } from '#app/ui/note/note.tsx'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { Time } from '#app/ui/time/time.tsx'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/payments.page.ts'
-import { paymentsIntents } from './act-on-payments.ts'
-import { ChargebackPanel } from './chargeback-panel.tsx'
-import { loadPayments, type PaymentsData } from './load-payments.ts'
+import { loadPayments } from './load-payments.ts'
+import { paymentColumns } from './payment-columns.tsx'
+import { PaymentFiltersForm } from './payment-filters-form.tsx'
+import { PaymentsTabs } from './payments-tabs.tsx'
 
-const HERE = '/admin/payments'
+export const loader = reading(staffOnly('payments.read', loadPayments))
 
-export const loader = reading(staffOnly('chargebacks.read', loadPayments))
-
-export const action = paymentsIntents
-
-export const meta: Route.MetaFunction = () => describeAdminPage('Chargebacks')
-
-const DONE = new Map([
-  ['won', 'The case is won: the member has their money again and was told.'],
-  ['lost', 'The case is lost: it is booked, and the member was told.'],
-  ['recovered', 'It was taken from the balance, and the member was told.'],
-])
+export const meta: Route.MetaFunction = () => describeAdminPage('Payments')
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { state, openCount, opened, done } = loaderData
-  const refused = useActionData<RefusedForm>()
-  const words = refused ? undefined : DONE.get(done ?? '')
-  const forms = opened?.state === 'open' ? ['end'] : opened?.recoverable ? ['recover'] : []
+  const { rows, filters, found, isOver, page, pages, now, counts, csvAddress } = loaderData
+  const { key } = useLocation()
   return (
     <>
-      <PageHead
-        title="Chargebacks"
-        lede="Payments that a payer’s bank wants back. What is on the member’s balance is held at once; sellers who were paid from it keep their money."
+      <PageHead title="Payments" lede="Money that members paid in from outside, and what came of it." />
+      <PaymentsTabs current="/admin/payments" counts={counts} />
+      <PaymentFiltersForm {...filters} />
+      <DataTable
+        key={key}
+        label="Payments"
+        columns={paymentColumns(now)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={filters.sort}
+        count={`${isOver ? 'Over ' : ''}${formatCount(found)} ${found === 1 ? 'payment' : 'payments'}`}
+        csvHref={csvAddress}
+        tight
+        empty={
+          <EmptyState
+            title="No payment fits"
+            actions={<ButtonLink to="/admin/payments">Show all payments</ButtonLink>}
+          >
+            A payment is found by its id or reference, by who paid, or by its sum, each as a whole.
+          </EmptyState>
+        }
       />
-      {words ? (
-        <Note role="status" icon="circle-check">
-          {words}
-        </Note>
-      ) : null}
-      <RefusedElsewhere result={refusalElsewhere(forms, refused)} wrote={{ note: 'How it ended' }} />
-      {opened ? (
-        <ChargebackPanel
-          {...opened}
-          limits={loaderData.limits}
-          now={loaderData.now}
-          lastResult={refusalFor(opened.state === 'open' ? 'end' : 'recover', refused)}
-        />
-      ) : null}
-      <Tabs
-        label="Cases"
-        tabs={[
-          { to: HERE, label: 'Open', count: openCount, current: state === 'open' },
-          { to: `${HERE}?show=lost`, label: 'Lost', current: state === 'lost' },
-          { to: `${HERE}?show=won`, label: 'Won', current: state === 'won' },
-        ]}
-      />
-      <Cases {...loaderData} />
+      <Pagination page={page} pages={pages} note={`${loaderData.aPage} a page`} />
     </>
-  )
-}
-
-function Cases({ cases, state, now }: PaymentsData) {
-  if (cases.length === 0)
-    return (
-      <EmptyState title={state === 'open' ? 'No bank wants anything back' : `No case was ${state}`}>
-        The provider tells us when a payer asks their bank for money. The case comes here with what is held.
-      </EmptyState>
-    )
-  return (
-    <ul className="lines">
-      {cases.map(({ id, number, member, amount, held, debt, currency, openedAt }) => (
-        <li key={id}>
-          <span className="grow">
-            <Link to={`${HERE}?show=${state}&case=${id}#case`}>
-              Chargeback {number}, {member}
-            </Link>{' '}
-            <small className="soft">
-              <Time at={openedAt} now={now} />, <Money minor={held} currency={currency} /> was held
-              {debt > 0n ? (
-                <>
-                  , <Money minor={debt} currency={currency} /> is owed
-                </>
-              ) : null}
-            </small>
-          </span>
-          <Money minor={amount} currency={currency} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ONE_PICTURE } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges } from '#app/forms/mendable.ts'
 import type { Read } from '#app/forms/page-of-forms.ts'
 import { brandInput, changeSettings, removeBrand, saveBrand } from '#domain/settings/index.ts'
 import { changeReason } from '#domain/settings/input.ts'
+import { receiveMarks } from './receive-marks.ts'
 import { basedOnIn, isSettingsField, readTyped, readValues } from './read-form.ts'
 import { type SectionId, sections, type SettingsSection } from './sections.ts'
 
@@ -13,6 +15,8 @@ const { intent, intents } = formsOf({
   needs: 'settings.change',
   unknown: 'There is no such form on this page. Reload it and try again.',
   mends: mendsChanges,
+  accepts: ONE_PICTURE,
+  receive: receiveMarks,
 })
 
 const saved = (id: string) => redirect(`/admin/settings?saved=${id}#${id}`)
@@ -21,6 +25,7 @@ const saveSection = (section: SettingsSection) =>
   intent({
     read: ({ form }) => ({ value: readTyped(form) }),
     isField: isSettingsField,
+    takesFiles: true,
     run: (tx, actor, typed, { origin }) => {
       const values = readValues(section, typed)
       const change = { values, reason: typed.reason ?? '', basedOn: basedOnIn(typed), idea: typed.idea }
@@ -41,6 +46,7 @@ export const settingsIntents = intents({
   ...ofSections,
   'save-brand': intent({
     formId: 'brand',
+    takesFiles: true,
     read: ({ form }) => parsed(brandForm, form),
     isField: isSettingsField,
     run: (tx, actor, { reason, ...brand }, { form, origin }) => {

@@ -9,6 +9,9 @@ import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandPreview } from './brand-preview.tsx'
+import { markAddress } from './mark-address.ts'
+import { MarkField } from './mark-field.tsx'
+import { useChosenMark } from './use-chosen-mark.ts'
 import { ReasonField } from './section-form.tsx'
 import type { SettingsIntent } from './act-on-settings.ts'
 
@@ -41,11 +44,13 @@ export function BrandForm({ brand, basedOn, lastResult }: BrandFormProps) {
     accentLight: start('accentLight'),
     accentDark: start('accentDark'),
   }))
+  const mark = useChosenMark('logoUrl', markAddress(start('logoUrl')))
   const isSaving = useSent()?.get('intent') === 'save-brand'
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const now = new FormData(event.currentTarget)
     const [name = '', accentLight = '', accentDark = ''] = PREVIEWED.map((one) => String(now.get(one) ?? ''))
     setShown({ name, accentLight, accentDark })
+    mark.follow(now)
   }
   const fieldOf = (name: FieldName) => ({ ...field(name), defaultValue: start(name) })
   return (
@@ -57,6 +62,7 @@ export function BrandForm({ brand, basedOn, lastResult }: BrandFormProps) {
       noValidate
       preventScrollReset
       onInput={follow}
+      encType="multipart/form-data"
     >
       <FormErrors form={form} />
       <input type="hidden" name="basedOn" value={basedOn} />
@@ -79,18 +85,15 @@ export function BrandForm({ brand, basedOn, lastResult }: BrandFormProps) {
       </div>
       <figure className="settings-preview">
         <figcaption>The sign-in screen in these colours</figcaption>
-        <BrandPreview {...shown} />
+        <BrandPreview {...shown} markUrl={mark.url} />
       </figure>
       <div className="form-row">
-        <Field
+        <MarkField
+          name="logoUrl"
           label="Logo"
-          {...fieldOf('logoUrl')}
-          required={false}
-          optional
-          hint="A path on this marketplace"
-        >
-          <TextInput autoComplete="off" placeholder="/files/brands/logo.webp" />
-        </Field>
+          hint="PNG, JPEG, WebP or AVIF, at most 2 MB; no SVG"
+          field={fieldOf('logoUrl')}
+        />
         <Field
           label="Mail sender"
           {...fieldOf('mailFrom')}

@@ -1,14 +1,20 @@
-type BrandPreviewProps = { name: string; accentLight: string; accentDark: string }
+type BrandPreviewProps = {
+  name: string
+  markUrl?: string | undefined
+  accentLight: string
+  accentDark: string
+}
 
 const HEX = /^#[0-9a-f]{6}$/i
 
 /** The sign-in screen in a brand's colours, in both themes: drawn, because a strict page policy allows no style attribute. */
-export function BrandPreview({ name, accentLight, accentDark }: BrandPreviewProps) {
+export function BrandPreview({ name, markUrl, accentLight, accentDark }: BrandPreviewProps) {
   return (
     <div className="brand-previews">
       <Screen
         title={`Sign-in of ${name} on light`}
         name={name}
+        markUrl={markUrl}
         accent={accentLight}
         ground="#faf8f3"
         ink="#171b14"
@@ -18,6 +24,7 @@ export function BrandPreview({ name, accentLight, accentDark }: BrandPreviewProp
       <Screen
         title={`Sign-in of ${name} on dark`}
         name={name}
+        markUrl={markUrl}
         accent={accentDark}
         ground="#12150f"
         ink="#f1f0ea"
@@ -31,6 +38,7 @@ export function BrandPreview({ name, accentLight, accentDark }: BrandPreviewProp
 type ScreenProps = {
   title: string
   name: string
+  markUrl: string | undefined
   accent: string
   ground: string
   ink: string
@@ -38,12 +46,16 @@ type ScreenProps = {
   onAccent: string
 }
 
-function Screen({ title, name, accent, ground, ink, line, onAccent }: ScreenProps) {
+function Screen({ title, name, markUrl, accent, ground, ink, line, onAccent }: ScreenProps) {
   const colour = HEX.test(accent) ? accent : line
   return (
     <svg viewBox="0 0 240 176" role="img" aria-label={title} className="brand-preview">
       <rect width="240" height="176" rx="6" fill={ground} />
-      <path d="M24 38V24a8 8 0 0 1 16 0v14z" fill={colour} />
+      {markUrl ? (
+        <image x="22" y="18" width="22" height="22" href={markUrl} />
+      ) : (
+        <path d="M24 38V24a8 8 0 0 1 16 0v14z" fill={colour} />
+      )}
       <text x="50" y="36" fill={ink} className="brand-preview-name">
         {name.slice(0, 18) || 'Your brand'}
       </text>

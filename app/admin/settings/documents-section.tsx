@@ -1,10 +1,17 @@
 import { Link } from 'react-router'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
-import { Time } from '#app/ui/time/time.tsx'
+import { dateText } from '#app/ui/time/relative-time.ts'
 
-type DocumentLine = { slug: string; title: string; version: string; updatedOn: string }
+export type DocumentLine = {
+  slug: string
+  title: string
+  /** Which version applies: 0 is the program's own. */
+  inForce: number
+  since: Date | null
+  waiting: { number: number; effectiveAt: Date } | null
+}
 
-/** The documents come with the product; what an operator decides in them are figures and names from the settings. */
+/** What people agree to and what pages say, each with the version in force; whoever opens one writes in it. */
 export function DocumentsSection({ documents }: { documents: readonly DocumentLine[] }) {
   return (
     <>
@@ -14,19 +21,27 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentLi
           <thead>
             <tr>
               <th scope="col">Document</th>
-              <th scope="col">Version</th>
-              <th scope="col">Words of</th>
+              <th scope="col">In force</th>
+              <th scope="col">Announced</th>
             </tr>
           </thead>
           <tbody>
-            {documents.map((document) => (
-              <tr key={document.slug}>
+            {documents.map(({ slug, title, inForce, since, waiting }) => (
+              <tr key={slug}>
                 <th scope="row">
-                  <Link to={`/docs/${document.slug}`}>{document.title}</Link>
+                  <Link to={`/admin/documents/${slug}`}>{title}</Link>
                 </th>
-                <td>{document.version}</td>
                 <td>
-                  <Time at={new Date(document.updatedOn)} quiet />
+                  {inForce === 0
+                    ? 'the text of the program'
+                    : `version ${inForce}${since ? `, since ${dateText(since)}` : ''}`}
+                </td>
+                <td>
+                  {waiting ? (
+                    `version ${waiting.number}, from ${dateText(waiting.effectiveAt)}`
+                  ) : (
+                    <span className="soft">nothing</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -34,8 +49,9 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentLi
         </table>
       </Scroller>
       <p className="soft settings-fine">
-        Their figures are the settings in force. Fees, clocks and quotas change with notice, and each change
-        is in the <Link to="/docs/terms#changes">public log</Link>.
+        Their figures are the settings in force. What people agreed to changes with notice, and each change is
+        in the <Link to="/docs/terms#changes">public log</Link>. How ranking works is written by the program
+        from its own weights.
       </p>
     </>
   )

@@ -1,10 +1,12 @@
-import { documents } from '#app/shared/docs/index.ts'
+import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
+import { documentRules, documentSlugs } from '#domain/documents/index.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { hasMoneyMoved } from '#domain/ledger/index.ts'
 import {
   definitions,
   listPastChanges,
   newestChangeId,
+  PROGRAM_ACCENTS,
   readSettings,
   type PastChange,
   type SettingKey,
@@ -31,10 +33,11 @@ const CURRENCY_IS_FIXED =
 export async function loadSettings(db: Db, now: Date) {
   // First what the form will say it was filled in from: a change in between is then a conflict, never lost.
   const basedOn = await newestChangeId(db)
-  const [settings, changes, hasMoved] = await Promise.all([
+  const [settings, changes, hasMoved, documents] = await Promise.all([
     readSettings(db, now),
     listPastChanges(db, [...sectionKeys, 'brands']),
     hasMoneyMoved(db),
+    readDocuments(db, now),
   ])
   const names = await nameMembers(
     db,
@@ -56,15 +59,25 @@ export async function loadSettings(db: Db, now: Date) {
           label: definitions[key].label,
           control,
           hint: isFixed ? CURRENCY_IS_FIXED : hint,
-          value: startText(control, settings[key]),
+          value: startText(control, settings[key]) || programValue(key),
           isFixed,
         }
       }),
       history: historyOf(fields.map(({ key }) => key)),
     })),
+    name: settings.marketplaceName,
     brands: settings.brands,
     brandHistory: historyOf(['brands']),
-    documents: documents.map(({ slug, title, version, updatedOn }) => ({ slug, title, version, updatedOn })),
+    documents: documentSlugs.map((slug) => {
+      const inForce = documents.inForce(slug)
+      return {
+        slug,
+        title: documentRules[slug].title,
+        inForce: inForce?.number ?? 0,
+        since: inForce?.effectiveAt ?? null,
+        waiting: documents.waiting(slug) ?? null,
+      }
+    }),
     currencies: listCurrencies(),
   }
 }
@@ -79,6 +92,12 @@ function lineOf({ id, key, from, to, reason, announcedAt }: PastChange, by: stri
     by,
     at: announcedAt,
   }
+}
+
+/** A field of a colour is never empty: without one of the operator's it shows the program's. */
+function programValue(key: SettingKey): string {
+  if (key === 'accentLight') return PROGRAM_ACCENTS.light
+  return key === 'accentDark' ? PROGRAM_ACCENTS.dark : ''
 }
 
 /** A former administrator has no name any more. */

@@ -10,8 +10,10 @@ function formOf(answers: Record<string, string>): FormData {
   return form
 }
 
-test('every detail of the marketplace has its field, and no rule has', () => {
-  const details = settingKeys.filter((key) => definitions[key].nature === 'detail' && key !== 'brands')
+test('every detail of the marketplace has its field, and no rule has; lists have screens of their own', () => {
+  const details = settingKeys.filter(
+    (key) => definitions[key].nature === 'detail' && definitions[key].unit !== 'list',
+  )
   expect(sectionKeys.toSorted()).toEqual(details.toSorted())
 })
 

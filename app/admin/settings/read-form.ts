@@ -36,7 +36,8 @@ function valueOf(control: Control, typed: string): unknown {
 /** A setting's value as its control begins with. */
 export function startText(control: Control, value: unknown): string {
   if (control === 'flag') return value === true ? 'on' : ''
-  return control === 'moment' ? String(value).slice(0, 16) : String(value)
+  if (control === 'moment') return String(value).slice(0, 16)
+  return String(value)
 }
 
 export function basedOnIn(typed: Typed): number {

@@ -17,6 +17,8 @@ export type SectionFormProps = {
   basedOn: number
   lastResult: SubmissionResult<string[]> | undefined
   currencies: readonly { value: string; label: string }[]
+  /** The name of the marketplace, for what is drawn of it. */
+  name: string
   onInput?: FormEventHandler<HTMLFormElement> | undefined
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function SectionForm(props: SectionFormProps) {
       noValidate
       preventScrollReset
       onInput={onInput}
+      encType={fields.some(({ control }) => control === 'mark') ? 'multipart/form-data' : undefined}
     >
       <FormErrors form={form} />
       <input type="hidden" name="basedOn" value={basedOn} />

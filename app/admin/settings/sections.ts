@@ -1,6 +1,15 @@
 import type { SettingKey } from '#domain/settings/index.ts'
 
-export type Control = 'line' | 'lines' | 'flag' | 'currency' | 'moment' | 'email' | 'telephone'
+export type Control =
+  | 'line'
+  | 'lines'
+  | 'flag'
+  | 'currency'
+  | 'moment'
+  | 'email'
+  | 'telephone'
+  | 'mark'
+  | 'colour'
 
 export type SettingsSection = {
   id: string
@@ -21,6 +30,26 @@ const all = [
     ],
   },
   {
+    id: 'look',
+    title: 'Look',
+    text: 'What stands at the head of pages, in tabs, in letters and in pictures of links. Letters come under the name of the marketplace.',
+    fields: [
+      {
+        key: 'logoKey',
+        control: 'mark',
+        hint: 'Beside the name. PNG, JPEG, WebP or AVIF, at most 2 MB; no SVG',
+      },
+      { key: 'iconKey', control: 'mark', hint: 'In tabs and on home screens. Best a square of 512 px' },
+      { key: 'accentLight', control: 'colour', hint: 'Links and buttons. Dark enough to read on paper' },
+      { key: 'accentDark', control: 'colour', hint: 'Light enough to read at night' },
+      {
+        key: 'mailFrom',
+        control: 'email',
+        hint: 'Letters come from it; your mail server must allow it. Empty: MAIL_FROM',
+      },
+    ],
+  },
+  {
     id: 'registration',
     title: 'Registration',
     text: 'When closed, nobody new can join; members sign in as before.',
@@ -35,6 +64,23 @@ const all = [
         key: 'requireSecondFactorForAdmins',
         control: 'flag',
         hint: 'Those without an authenticator app are asked to set one up first',
+      },
+    ],
+  },
+  {
+    id: 'backups',
+    title: 'Backups',
+    text: 'The product can’t see what you copy elsewhere: write down what is copied, how often, where to, and who tried to restore it when.',
+    fields: [
+      {
+        key: 'backupNote',
+        control: 'lines',
+        hint: 'The database, the folder or bucket of files, and SECRET: without it sealed data can’t be opened',
+      },
+      {
+        key: 'firstStepsShown',
+        control: 'flag',
+        hint: 'On the first page of the administration, until all of them are done',
       },
     ],
   },

@@ -3,6 +3,7 @@ import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Select } from '#app/ui/inputs/select/select.tsx'
+import { MarkField } from './mark-field.tsx'
 import type { Control } from './sections.ts'
 
 export type FieldData = {
@@ -28,7 +29,8 @@ type SettingFieldProps = {
 export function SettingField({ data, field, typed, currencies }: SettingFieldProps) {
   const start = typed && !data.isFixed ? String(typed[data.key] ?? '') : data.value
   const isOther = typed !== undefined && typed !== null && start !== data.value && !data.isFixed
-  const hint = isOther ? `In force now: ${inForce(data)}` : data.hint
+  // A picture has no words to say: the one that is shown stands below.
+  const hint = isOther && data.control !== 'mark' ? `In force now: ${inForce(data)}` : data.hint
   if (data.control === 'flag') {
     return (
       <FieldSet
@@ -45,6 +47,10 @@ export function SettingField({ data, field, typed, currencies }: SettingFieldPro
       </FieldSet>
     )
   }
+  if (data.control === 'mark')
+    return (
+      <MarkField name={data.key} label={data.label} hint={hint} field={{ ...field, defaultValue: start }} />
+    )
   return (
     <Field label={data.label} {...field} required={false} defaultValue={start} hint={hint}>
       <ControlOf control={data.control} isFixed={data.isFixed} currencies={currencies} />
@@ -66,6 +72,9 @@ function ControlOf({ control, isFixed, currencies }: ControlOfProps) {
       return <TextInput type="email" autoComplete="off" />
     case 'telephone':
       return <TextInput type="tel" autoComplete="off" />
+    case 'colour':
+      return <TextInput type="color" className="brand-colour" />
+    case 'mark':
     case 'line':
     case 'flag':
       return <TextInput autoComplete="off" />

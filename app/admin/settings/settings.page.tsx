@@ -12,6 +12,7 @@ import { BrandsSection } from './brands-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { History } from './history.tsx'
 import { loadSettings, type LoadedSection } from './load-settings.ts'
+import { LookForm } from './look-form.tsx'
 import { MaintenanceForm } from './maintenance-form.tsx'
 import { SectionForm } from './section-form.tsx'
 import cssUrl from './settings.css?url'
@@ -79,12 +80,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 
 type FormOfProps = {
   section: LoadedSection
-  loaderData: Pick<Route.ComponentProps['loaderData'], 'basedOn' | 'currencies'>
+  loaderData: Pick<Route.ComponentProps['loaderData'], 'basedOn' | 'currencies' | 'name'>
   refused: RefusedForm | undefined
 }
 
 function FormOf({ section, loaderData, refused }: FormOfProps) {
-  const FittingForm = section.id === 'maintenance' ? MaintenanceForm : SectionForm
+  const FittingForm =
+    section.id === 'maintenance' ? MaintenanceForm : section.id === 'look' ? LookForm : SectionForm
   return (
     <FittingForm
       // A section that changed, here or elsewhere, begins anew; the others keep what is being typed into them.
@@ -93,6 +95,7 @@ function FormOf({ section, loaderData, refused }: FormOfProps) {
       fields={section.fields}
       basedOn={loaderData.basedOn}
       currencies={loaderData.currencies}
+      name={loaderData.name}
       lastResult={refusalFor(section.id, refused)}
     />
   )

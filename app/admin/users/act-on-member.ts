@@ -6,12 +6,19 @@ import {
   banMember,
   beginViewAs,
   cancelSecondFactorReset,
+  changeEmailOfMember,
   changeRole,
   editMember,
   liftBan,
   memberEditInput,
+  newEmailInput,
+  newUsernameInput,
   reasonInput,
+  removeAvatarFiles,
+  removePortrait,
+  renameMember,
   roleInput,
+  sendPasswordReset,
   signOutEverywhere,
   verifyMember,
 } from '#domain/accounts/index.ts'
@@ -28,7 +35,12 @@ const back = (memberId: string, done: string) => redirect(`/admin/users/${member
 
 /** Whatever asks for nothing but a reason. */
 const reasoned = (
-  operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere | typeof askSecondFactorReset,
+  operation:
+    | typeof verifyMember
+    | typeof liftBan
+    | typeof signOutEverywhere
+    | typeof askSecondFactorReset
+    | typeof sendPasswordReset,
 ) =>
   intent({
     input: reasonInput,
@@ -43,6 +55,7 @@ export const memberIntents = intents({
   lift: reasoned(liftBan),
   'sign-out': reasoned(signOutEverywhere),
   'reset-second-factor': reasoned(askSecondFactorReset),
+  'send-reset': reasoned(sendPasswordReset),
   'cancel-reset': intent({
     run: (tx, actor, _, { about: memberId, context }) =>
       cancelSecondFactorReset(tx, actor, { memberId }, context),
@@ -53,6 +66,27 @@ export const memberIntents = intents({
     run: (tx, actor, input, { about: memberId, context }) =>
       editMember(tx, actor, { memberId, ...input }, context),
     done: ({ about }, changed) => back(about, changed.length > 0 ? 'profile' : 'unchanged'),
+  }),
+  'change-email': intent({
+    input: newEmailInput,
+    run: (tx, actor, input, { about: memberId, context }) =>
+      changeEmailOfMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => back(about, 'change-email'),
+  }),
+  rename: intent({
+    input: newUsernameInput,
+    run: (tx, actor, input, { about: memberId, context }) =>
+      renameMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => back(about, 'rename'),
+  }),
+  'remove-portrait': intent({
+    input: reasonInput,
+    run: (tx, actor, { reason }, { about: memberId, context }) =>
+      removePortrait(tx, actor, { memberId, reason }, context),
+    done: async ({ about, files }, key) => {
+      await removeAvatarFiles(files, key)
+      return back(about, 'remove-portrait')
+    },
   }),
   role: intent({
     input: roleInput,

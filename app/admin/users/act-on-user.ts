@@ -2,11 +2,23 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { endSessionOfMember, memberIdInput, reasonInput } from '#domain/accounts/index.ts'
-import { askRefund } from '#domain/payments/index.ts'
+import {
+  confirmCorrection,
+  correctionIdInput,
+  correctionInput,
+  declineCorrection,
+  proposeCorrection,
+} from '#domain/corrections/index.ts'
+import { askRefund, proposeRefund } from '#domain/payments/index.ts'
 import { grantInput, grantProDays } from '#domain/pro/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { readMemberId } from './read-member-id.ts'
+
+const notAnAmount = () => {
+  const words = 'Amount: write it like 120 or 120.50'
+  return new Invalid(words, { amount: [words] })
+}
 
 const { intent, intents } = formsOf({
   for: 'staff',
@@ -27,10 +39,36 @@ export const userIntents = intents({
     input: reasonInput.extend({ paymentId: memberIdInput, amount: z.string().max(40), formKey: z.uuid() }),
     run: async (tx, actor, { amount: typed, ...input }, { settings, origin }) => {
       const amount = parseAmount(typed, settings.currency)
-      if (amount === undefined) throw new Invalid('Amount: write it like 120 or 120.50')
+      if (amount === undefined) throw notAnAmount()
+      if (amount > BigInt(settings.refundFourEyesMinor)) {
+        await proposeRefund(tx, actor, { ...input, amount }, { origin })
+        return 'propose-refund'
+      }
       await askRefund(tx, actor, { ...input, amount }, { origin })
+      return 'send-back'
     },
-    done: ({ about }) => redirect(`/admin/users/${about}?done=send-back#payments`),
+    done: ({ about }, done) => redirect(`/admin/users/${about}?done=${done}#payments`),
+  }),
+  'propose-correction': intent({
+    input: correctionInput,
+    run: async (tx, actor, { amount: typed, ...input }, { about: memberId, settings, origin }) => {
+      const amount = parseAmount(typed, settings.currency)
+      if (amount === undefined) throw notAnAmount()
+      await proposeCorrection(tx, actor, { memberId, amount, ...input }, { settings, origin })
+    },
+    done: ({ about }) => redirect(`/admin/users/${about}?done=propose-correction#balance`),
+  }),
+  'confirm-correction': intent({
+    input: correctionIdInput,
+    run: (tx, actor, input, { settings, origin }) =>
+      confirmCorrection(tx, actor, input, { settings, origin }),
+    done: ({ about }) => redirect(`/admin/users/${about}?done=confirm-correction#balance`),
+  }),
+  'decline-correction': intent({
+    formId: ({ form }) => `decline-${String(form.get('correctionId'))}`,
+    input: correctionIdInput.extend(reasonInput.shape),
+    run: (tx, actor, input, { origin }) => declineCorrection(tx, actor, input, { origin }),
+    done: ({ about }) => redirect(`/admin/users/${about}?done=decline-correction#balance`),
   }),
   'grant-pro': intent({
     input: grantInput,

@@ -1,6 +1,15 @@
 const WORDS: Readonly<Record<string, string>> = {
   session: 'The session has ended.',
   'send-back': 'The money left the balance and is on its way back. The member is told.',
+  'propose-refund': 'Proposed. Nothing is sent back until a colleague confirms it.',
+  'propose-correction': 'Proposed. Nothing moves until a colleague confirms it.',
+  'confirm-correction': 'Confirmed: the money moved, and the member is told.',
+  'decline-correction': 'Declined. Nothing moved.',
+  'change-email':
+    'A link went to the new address, and the old one is told. The account moves once the link is used.',
+  rename: 'The username is changed, and the member is told. The old one leads to the new one.',
+  'remove-portrait': 'The portrait is removed, and the member is told.',
+  'send-reset': 'The link is on its way to the member’s address.',
   'grant-pro': 'The days are granted, and the member is told.',
   profile: 'The profile is changed.',
   unchanged: 'Nothing was different, so nothing changed.',

@@ -11,11 +11,13 @@ import { describeAdminPage } from '../describe-admin-page.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import type { Route } from './+types/edit.page.ts'
 import { type MemberIntent, memberIntents } from './act-on-member.ts'
+import { AccountSections } from './account-sections.tsx'
 import { BanFields, RoleFields } from './action-fields.tsx'
 import { MemberHead } from './member-head.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { readMemberId } from './read-member-id.ts'
 import { ReasonForm } from './reason-form.tsx'
+import { useBanFocus } from './use-member-keys.ts'
 import { ResetSection } from './reset-section.tsx'
 
 export const loader = reading(
@@ -58,8 +60,13 @@ const REASON = { reason: 'Reason', evidence: 'Evidence' }
 export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
   const { member, can, limits, isBanned } = loaderData
   const refused = useActionData<RefusedForm>()
+  useBanFocus()
   const shows: Record<string, boolean> = {
     profile: can.edit,
+    'change-email': can.edit && member.account !== undefined,
+    rename: can.edit,
+    'remove-portrait': can.edit && member.avatarUrl !== null,
+    'send-reset': can.edit,
     'sign-out': can.signOut,
     verify: can.verify,
     role: can.changeRole,
@@ -87,6 +94,7 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
           <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
         </Section>
       ) : null}
+      {can.edit ? <AccountSections shows={shows} member={member} form={form} /> : null}
       {loaderData.isOneself ? (
         <Section title="Role">
           <Note tone="info">This is you: another administrator changes your role or bans you.</Note>

@@ -31,7 +31,10 @@ export function MemberPayments({ payments, opened, memberId, now, limits, lastRe
         {payments.map(({ id, amount, refunded, currency, createdAt, most }) => (
           <li key={id}>
             <span className="grow">
-              <Money minor={amount} currency={currency} /> <Time at={createdAt} now={now} />
+              <Link to={`/admin/payments/${id}`}>
+                <Money minor={amount} currency={currency} />
+              </Link>{' '}
+              <Time at={createdAt} now={now} />
               {refunded > 0n ? (
                 <small className="soft">
                   {' '}

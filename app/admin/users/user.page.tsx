@@ -20,17 +20,23 @@ import { MemberEvents } from './member-events.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { loadMemberPayments } from './load-member-payments.ts'
 import { loadMemberPro } from './load-member-pro.ts'
+import { loadMemberBalance } from './balance/load-member-balance.ts'
+import { MemberBalance } from './balance/member-balance.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberPayments } from './member-payments.tsx'
 import { MemberPro } from './member-pro.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { placeOf } from './place-of.ts'
 import { readMemberId } from './read-member-id.ts'
+import { loadWhole } from './whole/load-whole.ts'
+import { useMemberKeys } from './use-member-keys.ts'
+import { WholeParts } from './whole/parts.tsx'
 
 const MOST_EVENTS = 25
 
 export const loader = reading(
-  staffOnly('members.read', async ({ db, actor, params, clock, url, settings }) => {
+  staffOnly('members.read', async (edge) => {
+    const { db, actor, params, clock, url, settings } = edge
     const now = clock.now()
     const found = await findMember(db, actor, readMemberId(params), now)
     const mayAct = mayOpen(actor, 'members.read-bans')
@@ -55,6 +61,12 @@ export const loader = reading(
       limits: adminLimits,
       seesLog,
       mayAct,
+      parts: await loadWhole(edge, {
+        id: found.id,
+        username: found.username,
+        email: found.account?.email,
+      }),
+      balance: seesMoney ? await loadMemberBalance(edge, found) : undefined,
       paid: seesMoney ? await loadMemberPayments(db, actor, found.id, url.searchParams) : undefined,
       pro: seesMoney ? await loadMemberPro(db, found.id, now, settings) : undefined,
       mayGrant: may(actor, 'pro.grant', { ownerId: found.id }) && found.state === 'active',
@@ -69,8 +81,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { member, events, now, limits, done, paid, pro, mayGrant, mayAct, seesLog } = loaderData
+  const { member, events, now, limits, done, paid, pro, mayGrant, mayAct, seesLog, balance } = loaderData
   const refused = useActionData<RefusedForm>()
+  useMemberKeys(member.id)
   return (
     <>
       <MemberHead member={member}>
@@ -87,6 +100,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             ...(member.sessions?.length ? ['end-session'] : []),
             ...(paid?.opened ? ['send-back'] : []),
             ...(mayGrant ? ['grant-pro'] : []),
+            ...(balance?.mayPropose ? ['propose-correction'] : []),
+            ...(balance?.waiting.map(({ id }) => `decline-${id}`) ?? []),
           ],
           refused,
         )}
@@ -109,6 +124,16 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
       </Section>
+      {balance ? (
+        <Section
+          title="Balance"
+          id="balance"
+          text="What they have. Money is given or taken by two: one proposes it, a colleague confirms."
+        >
+          <MemberBalance {...balance} limits={limits} refused={refused} now={now} />
+        </Section>
+      ) : null}
+      <WholeParts parts={loaderData.parts} now={now} />
       {member.sessions ? (
         <Section title="Sessions" id="sessions" text="Devices that are signed in now.">
           <MemberSessions
@@ -124,6 +149,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           title="Payments"
           id="payments"
           text="What was paid in. Unspent money can go back to where it came from."
+          more={{ to: `/admin/payments?q=${encodeURIComponent(member.username)}`, label: 'All of them' }}
         >
           <MemberPayments
             {...paid}

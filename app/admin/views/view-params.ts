@@ -8,6 +8,8 @@ const OF_A_MOMENT = [
   'decided',
   'with',
   'member',
+  'service',
+  'project',
   'payout',
   'request',
   'index',

@@ -6,7 +6,7 @@ import type { StatementFilters, StatementOf } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { kindWords } from './money-words.ts'
+import { kindWords } from '#app/shared/money/transfer-words.ts'
 import { nameLines, sentenceOf } from './name-lines.ts'
 import { filtersOf, readStatementAsked } from './read-asked.ts'
 

@@ -1,4 +1,5 @@
 import { nameMembers } from '#domain/accounts/index.ts'
+import { nameOwnCorrections } from '#domain/corrections/index.ts'
 import { nameDeals, nameMilestones, nameShares, type SharedLine } from '#domain/deals/index.ts'
 import type { StatementLine } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
@@ -8,7 +9,7 @@ import { findRewarded } from '#domain/referrals/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { percent } from '#platform/money/percent.ts'
-import { whatHappened } from './money-words.ts'
+import { whatHappened } from '#app/shared/money/transfer-words.ts'
 
 /** What a line is for, and where that is. */
 type LineAbout = { name: string; to: string }
@@ -26,13 +27,14 @@ export async function nameLines(
   const idsOf = (kind: string) => [
     ...new Set(lines.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id)),
   ]
-  const [milestones, deals, shares, payouts, payments, invited] = await Promise.all([
+  const [milestones, deals, shares, payouts, payments, invited, corrections] = await Promise.all([
     nameMilestones(db, memberId, idsOf('milestone')),
     nameDeals(db, memberId, idsOf('deal')),
     nameShares(db, memberId, lines),
     nameOwnPayouts(db, memberId, idsOf('payout')),
     listOwnPayments(db, memberId, idsOf('payment')),
     nameInvited(db, memberId, idsOf('referral')),
+    nameOwnCorrections(db, memberId, idsOf('correction')),
   ])
   const orders = await nameOrders(
     db,
@@ -52,6 +54,8 @@ export async function nameLines(
     if (payout) return { name: `payout ${payout.number} to ${payout.methodLabel}`, to: '/my/payouts' }
     const person = kind === 'referral' ? invited.get(id) : undefined
     if (person) return { name: person.name, to: `/referral-program?who=${person.id}#who-${person.id}` }
+    const correction = kind === 'correction' ? corrections.get(id) : undefined
+    if (correction) return { name: correction, to: '/support' }
     if (kind === 'pro') return { name: 'its invoices', to: '/my/pro#invoices' }
     const payment = kind === 'payment' ? payments.get(id) : undefined
     if (!payment) return undefined

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { TransferLines } from '#app/shared/money/transfer-lines.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
-import { Money } from '#app/ui/money/money.tsx'
 import type { BalanceData } from './load-balance.ts'
 
 type SlipProps = { transfer: NonNullable<BalanceData['opened']>; currency: string }
@@ -38,44 +38,5 @@ export function Slip({ transfer, currency }: SlipProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-type TransferLinesProps = { postings: readonly { account: string; amount: bigint }[]; currency: string }
-
-/** The lines of a transfer, and that they sum to zero. */
-export function TransferLines({ postings, currency }: TransferLinesProps) {
-  const moved = postings.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)
-  const write = (minor: bigint) => <Money minor={minor} currency={currency} symbol="plain" />
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Account</th>
-          <th scope="col" className="n">
-            Out
-          </th>
-          <th scope="col" className="n">
-            In
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {postings.map(({ account, amount }, index) => (
-          <tr key={index}>
-            <td>{account}</td>
-            <td className="n">{amount < 0n ? write(-amount) : null}</td>
-            <td className="n">{amount > 0n ? write(amount) : null}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>Sums to zero</td>
-          <td className="n">{write(moved)}</td>
-          <td className="n">{write(moved)}</td>
-        </tr>
-      </tfoot>
-    </table>
   )
 }

@@ -8,7 +8,7 @@ import { Select } from '#app/ui/inputs/select/select.tsx'
 import { HERE } from './here.ts'
 import type { BalanceData } from './load-balance.ts'
 import type { LineParts } from './line-parts.ts'
-import { kindWords } from './money-words.ts'
+import { kindWords } from '#app/shared/money/transfer-words.ts'
 import { Slip } from './slip.tsx'
 
 /** Every line of the account, newest first; each opens to the transfer that it is a part of. */

@@ -3,6 +3,7 @@ import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
+import { dropCarried } from '#app/shared/briefs/carried.server.ts'
 import { writeAboutProposal, writeToMember, writeToTeam } from '#domain/messages/index.ts'
 import { sendInput } from '#domain/messages/input.ts'
 import { expectSent } from './expect-sent.ts'
@@ -27,10 +28,10 @@ export const beginIntents = intents({
         : 'teamId' in to
           ? writeToTeam(tx, actor, { teamId: to.teamId, about, ...words, files })
           : writeToMember(tx, actor, { toId: to.memberId, about, ...words, files }),
-    done: async ({ received }, result) => {
+    done: async (asked, result) => {
       const { conversationId, isRepeated } = expectSent(result)
-      if (isRepeated) await received.forget()
-      return redirect(`/my/messages/${conversationId}`)
+      if (isRepeated) await asked.received.forget()
+      return redirect(`/my/messages/${conversationId}`, { headers: await dropCarried(asked) })
     },
   }),
 })

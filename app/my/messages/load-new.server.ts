@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { findCarried } from '#app/shared/briefs/carried.server.ts'
+import { wordsOf } from '#app/shared/briefs/carried-words.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
 import { findProfile } from '#domain/accounts/index.ts'
 import { findConversationWith } from '#domain/messages/index.ts'
@@ -72,13 +74,16 @@ export async function loadNew(edge: MemberEdge) {
   const { db, actor, settings } = edge
   const { to, proposalId, about } = await findAddressee(edge)
   const known = await findConversationWith(db, actor, proposalId ? { proposalId } : to)
-  if (known && (proposalId || !about)) throw redirect(`/my/messages/${known}`)
+  const brief = await findCarried(edge)
+  if (known && (proposalId || (!about && !brief))) throw redirect(`/my/messages/${known}`)
   const partner = 'teamId' in to ? { memberId: null, teamId: to.teamId } : { ...to, teamId: null }
   const { name, avatar } = (await showPartners(edge, [partner]))(partner)
   const abouts = about ? await findAbouts(db, [{ aboutKind: about.kind, aboutId: about.id }]) : undefined
   return {
     to: { name, avatar },
     about: (about && abouts?.get(`${about.kind}:${about.id}`)) ?? null,
+    // A brief goes along as the first words, to be changed before they are sent.
+    words: brief ? wordsOf(brief, settings.currency) : '',
     clientId: randomUUID(),
     canWrite: may(actor, 'message.write'),
     rules: {

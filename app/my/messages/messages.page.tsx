@@ -29,7 +29,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                 <ButtonLink to="/search" look="main">
                   Look at services
                 </ButtonLink>
-                <ButtonLink to="/my/projects/new">Describe a need</ButtonLink>
+                <ButtonLink to="/ai">Describe a need</ButtonLink>
               </>
             }
           >

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The first message to somebody: from then on there is a conversation. */
 export default function NewPage({ loaderData }: Route.ComponentProps) {
-  const { to, about, clientId, canWrite, rules } = loaderData
+  const { to, about, words, clientId, canWrite, rules } = loaderData
   const refused = useActionData<RefusedForm>()
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
@@ -72,11 +72,11 @@ export default function NewPage({ loaderData }: Route.ComponentProps) {
             id="first-words"
             className="area"
             name="text"
-            rows={6}
+            rows={words ? 14 : 6}
             required
             maxLength={messageLimits.text}
             placeholder={`Write to ${to.name}`}
-            defaultValue={typeof typed === 'string' ? typed : ''}
+            defaultValue={typeof typed === 'string' ? typed : words}
           />
           <div className="row">
             <label className="compose-files">

@@ -1,16 +1,17 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { redirect } from 'react-router'
 import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
-import { mendsChanges, mendsRules } from '#app/forms/mendable.ts'
+import { mendsChanges, mendsRules, mendsTooMany } from '#app/forms/mendable.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
+import { dropCarried } from '#app/shared/briefs/carried.server.ts'
 import { closeProject, extendProject, removeDraft, repostProject } from '#domain/projects/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
+import { adviseOnProject, swapInProject } from './advise-on-project.ts'
 import { findOwn } from './load-project.ts'
+import { isProjectField } from './project-fields.ts'
 import { inputOf, saveProject } from './save-project.ts'
+import type { SavedAnswer } from './saved-answer.ts'
 
-/** What a refused form is told; the draft is kept meanwhile, and goes on under its id. */
-export type SavedAnswer = { result: SubmissionResult<string[]>; projectId: string | null }
 export type RefusedButton = { refused: string }
 
 const { intent, intents } = formsOf({
@@ -23,7 +24,7 @@ const { intent, intents } = formsOf({
   receive: (edge) => receiveAttachments(edge, { folder: 'projects', label: 'Attachments' }),
   mends: mendsChanges,
   refuse: ({ intent: said, result, fields, message }, { about }): SavedAnswer | RefusedButton => {
-    if (said !== 'save' && said !== 'post') return { refused: message }
+    if (!/^(?:save|post|help|swap)$/.test(said)) return { refused: message }
     const isAboutForm = message !== '' && Object.keys(fields).length === 0
     const error = isAboutForm ? { ...result.error, '': [`${message}.`.replace(/\.\.$/, '.')] } : result.error
     return { result: { ...result, error }, projectId: about.savedId ?? null }
@@ -35,8 +36,16 @@ const save = intent({
   takesFiles: true,
   mends: mendsRules,
   runOutside: saveProject,
-  done: ({ about }, done) => redirect(`/my/projects/${about.savedId}?done=${done}`),
+  done: async (asked, done) =>
+    redirect(`/my/projects/${asked.about.savedId}?done=${done}`, { headers: await dropCarried(asked) }),
 })
+
+/** What asks for words and saves none. */
+const advising = {
+  isField: isProjectField,
+  read: () => ({ value: undefined }),
+  mends: mendsTooMany,
+}
 
 /** What a button does; it stands only on the page of a project that there is. */
 function ownOf({ about: { ownId } }: { about: { ownId: string | undefined } }): string {
@@ -48,6 +57,8 @@ function ownOf({ about: { ownId } }: { about: { ownId: string | undefined } }): 
 export const projectIntents = intents({
   save,
   post: save,
+  help: intent({ ...advising, runOutside: adviseOnProject }),
+  swap: intent({ ...advising, runOutside: swapInProject }),
   close: intent({
     run: (tx, actor, _, asked) => closeProject(tx, actor, { projectId: ownOf(asked) }),
     done: (asked) => redirect(`/my/projects/${ownOf(asked)}?done=closed`),

@@ -1,5 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { categoryChoices } from '#app/my/portfolio/work-form.ts'
+import { findCarried } from '#app/shared/briefs/carried.server.ts'
 import { loadProposals } from '#app/shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import { decisionIdOf } from '#domain/appeals/index.ts'
@@ -8,6 +9,7 @@ import {
   emptyProject,
   findProject,
   findReviewTime,
+  type ProjectContent,
   type ProjectRow,
 } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -41,7 +43,7 @@ export async function loadProject(edge: MemberEdge) {
     return {
       ...both,
       own: null,
-      saved: fieldsOf(emptyProject, currency),
+      saved: fieldsOf(await beginWith(edge), currency),
       files: [],
       toOwner: null,
       reviewTakes: null,
@@ -55,6 +57,20 @@ export async function loadProject(edge: MemberEdge) {
     toOwner: project.openedAt ? await loadProposals(edge, project) : null,
     reviewTakes: project.state === 'in_review' ? reviewTimeWords(await findReviewTime(db)) : null,
   }
+}
+
+/** An empty project, or the brief that its owner comes with, every word of it. */
+async function beginWith(edge: MemberEdge): Promise<ProjectContent> {
+  const brief = await findCarried(edge)
+  if (!brief) return emptyProject
+  const { budgetMinMinor, budgetMaxMinor } = brief
+  const budgetKind =
+    budgetMaxMinor === null
+      ? 'open'
+      : budgetMinMinor === null || budgetMinMinor === budgetMaxMinor
+        ? 'fixed'
+        : 'range'
+  return { ...emptyProject, ...brief, budgetKind }
 }
 
 function viewOwn(project: ProjectRow, currency: string) {

@@ -2,20 +2,23 @@ import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import type { ProjectContent } from '#domain/projects/project-rules.ts'
 import type { ProjectState } from '#domain/projects/states.ts'
 
+const FIELDS = [
+  'title',
+  'description',
+  'categoryId',
+  'skills',
+  'budgetKind',
+  'budgetMin',
+  'budgetMax',
+  'wantedBy',
+  'visibility',
+  'proposalsMost',
+] as const
+
 /** A project as its form shows it. */
-export type ProjectFields = Record<
-  | 'title'
-  | 'description'
-  | 'categoryId'
-  | 'skills'
-  | 'budgetKind'
-  | 'budgetMin'
-  | 'budgetMax'
-  | 'wantedBy'
-  | 'visibility'
-  | 'proposalsMost',
-  string
->
+export type ProjectFields = Record<(typeof FIELDS)[number], string>
+
+export const isProjectField = (name: string): boolean => FIELDS.some((field) => field === name)
 
 export function fieldsOf(content: ProjectContent, currency: string): ProjectFields {
   const typed = (minor: number | null) => (minor === null ? '' : typedPrice(minor, currency))

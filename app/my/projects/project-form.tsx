@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { HelpMeWrite } from '#app/shared/advice/help-me-write.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Check, Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
@@ -10,7 +11,8 @@ import { MarkdownEditor } from '#app/ui/inputs/markdown-editor/markdown-editor.t
 import { Select, type SelectGroup } from '#app/ui/inputs/select/select.tsx'
 import { projectLimits } from '#domain/projects/project-rules.ts'
 import type { ProjectFields } from './project-fields.ts'
-import type { SavedAnswer, ProjectIntent } from './act-on-project.ts'
+import type { ProjectIntent } from './act-on-project.ts'
+import type { SavedAnswer } from './saved-answer.ts'
 
 type ProjectFormProps = {
   saved: ProjectFields
@@ -38,6 +40,14 @@ export function ProjectForm(props: ProjectFormProps) {
   }
   return (
     <Form id={form.id} method="post" encType="multipart/form-data" className="form" noValidate>
+      {/* What Enter in a field does, whatever buttons stand before it. */}
+      <button
+        hidden
+        name="intent"
+        value={(isPosted ? 'save' : 'post') satisfies ProjectIntent}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <FormErrors form={form} />
       {answer?.projectId ? <input type="hidden" name="projectId" value={answer.projectId} /> : null}
       <Field label="Title" {...typed('title', false)}>
@@ -50,6 +60,13 @@ export function ProjectForm(props: ProjectFormProps) {
       >
         <MarkdownEditor rows={10} />
       </Field>
+      <HelpMeWrite
+        intent={'help' satisfies ProjectIntent}
+        advised={answer?.advised}
+        label="Make a brief of my notes"
+        hint="A title, a list, skills, a budget and a day, from your own words and true prices."
+        idOf={(name) => `${form.id}-${name}`}
+      />
       <div className="form-row">
         <Field label="Category" {...typed('categoryId', false)}>
           <Select options={categories} placeholder="Choose one" />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import adviceCssUrl from '#app/shared/advice/advice.css?url'
+import { unlessAdvised } from '#app/shared/advice/unless-advised.ts'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { Proposals } from '#app/shared/projects/proposals.tsx'
 import { projectStateTones, projectStateWords } from '#app/shared/projects/project-words.ts'
@@ -11,20 +13,24 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
-import { projectIntents, type RefusedButton, type SavedAnswer } from './act-on-project.ts'
+import { projectIntents, type RefusedButton } from './act-on-project.ts'
 import { doneWords } from './done-words.ts'
 import { loadProject, type OwnProjectView } from './load-project.ts'
 import cssUrl from './my-projects.css?url'
 import { isChangedAsItStands } from './project-fields.ts'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectForm } from './project-form.tsx'
+import type { SavedAnswer } from './saved-answer.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: projectsCssUrl },
+  { rel: 'stylesheet', href: adviceCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 
 export const loader = reading(memberOnly(loadProject))
+
+export const shouldRevalidate = unlessAdvised
 
 export const action = projectIntents
 

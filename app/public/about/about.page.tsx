@@ -1,9 +1,11 @@
 import { once } from '#domain/features.ts'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { commissionName } from '#app/shared/figures/commission-name.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/fee-terms.ts'
 import { amount, percent } from '#app/shared/figures/figures.ts'
+import { readPageText } from '#app/shared/docs/read-page-text.server.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -17,6 +19,7 @@ import { addDays } from '#platform/clock/clock.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { clampMinor } from '#app/shared/figures/typed-amount.ts'
 import cssUrl from './about.css?url'
+import { keepUntil } from '../docs/keep-until.ts'
 import { disputesInWords } from './disputes-in-words.ts'
 import { figuresOf } from './marketplace-figures.ts'
 import { MovementTable } from './movement-table.tsx'
@@ -38,7 +41,7 @@ const isNoticed = ({ key, withdrawn }: RuleChange) => definitions[key].nature ==
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingCached(['settings'], async ({ settings, db, clock, page }) => {
+export const loader = readingShared(['settings', 'documents'], async ({ settings, db, clock, page }) => {
   page.keepMostMs = KEEP_MOST_MS
   const now = clock.now()
   const [changes, figures, outcomes] = await Promise.all([
@@ -46,9 +49,12 @@ export const loader = readingCached(['settings'], async ({ settings, db, clock, 
     findMarketplaceFigures(db, now),
     countDisputeOutcomes(db, addDays(now, -DISPUTE_DAYS), now),
   ])
+  const { text, nextAt } = await readPageText('about', { db, settings, now })
+  keepUntil(page, nextAt, now)
   const ruleCount = settingKeys.filter((key) => definitions[key].nature === 'rule').length
   const price = minor(clampMinor(EXAMPLE_MINOR, settings.servicePriceMinMinor, settings.servicePriceMaxMinor))
   return {
+    text,
     name: settings.marketplaceName,
     rules: feeRules(settings),
     withPro: once(
@@ -84,18 +90,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {figures.length > 0 ? <Figs figs={figures} /> : null}
       <Figs figs={record} />
       <Section opens title="What it is" text="Three ways in, one escrow.">
-        <div className="prose">
-          <p>
-            A seller offers a service at a fixed price. A buyer posts a project and chooses among proposals.
-            Or two people who have already found each other make a safe deal. However it begins, it becomes
-            the same thing: a deal, with the money in escrow.
-          </p>
-          <p>
-            Escrow means that the buyer pays at the start and we hold the money. The seller knows that it is
-            there, the buyer knows that it isn’t gone. It is released when the work is accepted, by the buyer
-            or by a published clock.
-          </p>
-        </div>
+        <Markdown text={loaderData.text} />
       </Section>
       <Section
         title="How it earns"

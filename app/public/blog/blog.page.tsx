@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { counted } from '#app/shared/figures/figures.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Notes from the hall', href: '/blog/rss.xml' },
 ]
 
-export const loader = readingCached(['settings', 'posts'], loadBlog)
+export const loader = readingShared(['settings', 'posts'], loadBlog)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {

@@ -4,8 +4,8 @@ import { countWords } from '#domain/blog/post-rules.ts'
 import { problemsOfPost } from '#domain/blog/problems-of-post.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { demoPosts } from '#demo/blog/demo-posts.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
-import { figureAt, placesIn } from '../support/fill-figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { figureAt, placesIn } from '#app/shared/docs/fill-figures.ts'
 
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 

@@ -5,8 +5,8 @@ import { readJson } from '#app/forms/read-json.ts'
 import { problemsOfText } from '#domain/blog/index.ts'
 import { countWords, minutesOf, picturesIn, postLimits } from '#domain/blog/post-rules.ts'
 import { findPictures } from '#domain/pictures/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
-import { fillFigures } from '../support/fill-figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { fillFigures } from '#app/shared/docs/fill-figures.ts'
 import { renderPost } from './text/render-post.server.tsx'
 
 const lookInput = z.object({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { CopyButton } from '#app/shared/copy-button.tsx'
 import { PrintButton } from '#app/shared/print-button.tsx'
 import type { Site } from '#app/site.ts'
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Notes from the hall', href: '/blog/rss.xml' },
 ]
 
-export const loader = readingCached(['settings', 'posts'], loadPost)
+export const loader = readingShared(['settings', 'posts'], loadPost)
 
 const siteOf = (matches: Route.MetaArgs['matches']) =>
   matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined

@@ -4,8 +4,8 @@ import { findFaces } from '#domain/accounts/index.ts'
 import { listForFeed, type ReadPost } from '#domain/blog/index.ts'
 import { picturesIn } from '#domain/blog/post-rules.ts'
 import { findPictures } from '#domain/pictures/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
-import { fillFigures } from '../support/fill-figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { fillFigures } from '#app/shared/docs/fill-figures.ts'
 import { renderPost } from './text/render-post.server.tsx'
 
 const POSTS_MOST = 20

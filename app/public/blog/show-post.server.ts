@@ -3,8 +3,8 @@ import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
 import { countWords, minutesOf, picturesIn } from '#domain/blog/post-rules.ts'
 import { findPictures } from '#domain/pictures/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
-import { fillFigures } from '../support/fill-figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { fillFigures } from '#app/shared/docs/fill-figures.ts'
 import { renderPost } from './text/render-post.server.tsx'
 
 /** What is shown of a post, whether its readers are all or those with a link. */

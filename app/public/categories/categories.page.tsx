@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -16,7 +16,7 @@ import { type Branch, branchOf, countWords } from './branch.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingCached(['categories'], async ({ db, page, config }) => {
+export const loader = readingShared(['categories'], async ({ db, page, config }) => {
   const tree = shownTree(await findTree(db))
   for (const { id } of tree) page.tags.add(`listed:${id}`)
   return { branches: tree.map(branchOf), origin: config.origin }

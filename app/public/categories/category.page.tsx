@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { BannerSpot } from '#app/shared/banners/banner-spot.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -35,7 +35,7 @@ const CACHED_MOST_MS = 60_000
 /** As many as the first screen shows. */
 const EAGER = 3
 
-export const loader = readingCached([], async ({ db, search, settings, config, ...asked }) => {
+export const loader = readingShared([], async ({ db, search, settings, config, ...asked }) => {
   const { params, url, page, actor } = asked
   const given = params['*'] ?? ''
   const path = plainPath(given)
@@ -60,10 +60,13 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
       categoryId: own.id,
       viewerId: page.viewer?.actor.id,
       hidden: await findHidden({ db, page }),
-      reader: await readReader({ db, page }),
+      reader: readReader({ page }),
     },
   )
   for (const tag of listing.tags) page.tags.add(tag)
+  for (const { seller } of listing.cards) asked.sharing.owners.add(seller.id)
+  asked.sharing.countsOthers = true
+  asked.sharing.hearts.set('service', new Set(listing.works.map(({ id }) => id)))
   return {
     title: own.title,
     description: own.description,

@@ -8,7 +8,7 @@ import { whyNot } from '#domain/deals/policy.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { boundsOf } from './deal-bounds.ts'
 import { openRoom, type RoomContext } from './room/room-context.ts'
-import { changeRows, readTyped } from './typed-deal.ts'
+import { changeRows, readTyped } from '#app/shared/deals/typed-deal.ts'
 
 const CONFLICT = 409
 

@@ -7,7 +7,7 @@ import type { DealBounds, DealTyped, FieldErrors } from '#domain/deals/deal-inpu
 import { ContentFields } from './content-fields.tsx'
 import type { CostRules } from './cost-of-deal.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { readTyped } from './typed-deal.ts'
+import { readTyped } from '#app/shared/deals/typed-deal.ts'
 import type { DealFormIntent } from './deal-form-intent.ts'
 import type { FieldOf } from './field-of.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
@@ -10,7 +10,8 @@ import { days } from '../../shared/figures/figures.ts'
 import type { Route } from './+types/docs.page.ts'
 import cssUrl from './docs.css?url'
 import { documentDate } from './document-date.ts'
-import { documents } from '../../shared/docs/index.ts'
+import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
+import { keepUntil } from './keep-until.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },
@@ -19,18 +20,23 @@ export const links: Route.LinksFunction = () => [
 
 const CHANGES_SHOWN = 3
 
-export const loader = readingCached(['settings'], async ({ db, settings, clock }) => ({
-  documents: documents.map(({ slug, title, description, version, updatedOn, sections }) => ({
-    slug,
-    title,
-    description,
-    version,
-    updatedOn,
-    sections: sections.map(({ id, title: name }) => ({ id, title: name })),
-  })),
-  changes: await readRuleChanges({ db, settings, now: clock.now(), most: CHANGES_SHOWN }),
-  notice: days(settings.ruleNoticeDays),
-}))
+export const loader = readingShared(['settings', 'documents'], async ({ db, settings, clock, page }) => {
+  const now = clock.now()
+  const { all: documents, nextAt } = await readDocuments(db, now)
+  keepUntil(page, nextAt, now)
+  return {
+    documents: documents.map(({ slug, title, description, version, updatedOn, sections }) => ({
+      slug,
+      title,
+      description,
+      version,
+      updatedOn,
+      sections: sections.map(({ id, title: name }) => ({ id, title: name })),
+    })),
+    changes: await readRuleChanges({ db, settings, now, most: CHANGES_SHOWN }),
+    notice: days(settings.ruleNoticeDays),
+  }
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
-import { figuresOf } from './figures/figures.ts'
-import { renderDocument } from './render-document.server.tsx'
-import { sectionText } from './section-text.server.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { renderDocument } from '#app/shared/docs/render-document.server.tsx'
+import { sectionText } from '#app/shared/docs/section-text.server.ts'
 import { documents } from '../../shared/docs/index.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
@@ -13,6 +13,7 @@ const publicAddresses = [
   '/contacts',
   '/requisites',
   '/search',
+  '/ai',
   '/referral-program',
 ]
 

@@ -56,13 +56,13 @@ const KEEP_MOST_MS = 60_000
 const FOR_YOU_SHOWN = 3
 
 export const loader = readingCached(
-  ['settings', 'categories', 'projects', 'teams', 'posts'],
+  ['settings', 'categories', 'projects', 'teams', 'posts', 'documents'],
   async (edge) => {
     const { settings, db, clock, page, search } = edge
     page.keepMostMs = KEEP_MOST_MS
     const now = clock.now()
     const { currency } = settings
-    const reader = await readReader({ db, page })
+    const reader = readReader({ page })
     const hidden = await findHidden({ db, page })
     const [{ tags, ...homeWorks }, directory, figures, changes, goOn, forYou, projects, teams, notes] =
       await Promise.all([

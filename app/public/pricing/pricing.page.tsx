@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import calculatorCssUrl from '#app/shared/figures/calculator.css?url'
-import { days, percent } from '#app/shared/figures/figures.ts'
+import { days } from '#app/shared/figures/figures.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
@@ -12,6 +12,7 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { Calculator } from './calculator.tsx'
 import { asksForSum, calculatorRules, readAsked } from './calculator.ts'
 import { feeRows } from './fee-rows.ts'
+import { headWords } from './head-words.ts'
 import cssUrl from './pricing.css?url'
 import { proPlan } from './pro-plan.ts'
 import { clockRows, limitRows } from './rule-rows.ts'
@@ -24,13 +25,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingCached(['settings'], async ({ url, settings, db, clock, page }) => {
+export const loader = readingShared(['settings', 'documents'], async ({ url, settings, db, clock, page }) => {
   const now = clock.now()
   const isOwnSum = asksForSum(url.searchParams)
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
   if (isOwnSum) page.keep = false
   const rules = calculatorRules(settings)
   return {
+    head: headWords(settings),
     rules,
     asked: readAsked(url.searchParams, rules),
     today: isOwnSum ? now.toISOString().slice(0, 10) : undefined,
@@ -53,20 +55,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { rules, asked, today } = loaderData
+  const { head, rules, asked, today } = loaderData
   return (
     <main id="main">
       <LitSection>
         <div className="calc-head">
-          <h1>
-            {rules.buyerServiceFeeBasisPoints === 0 ? 'One fee' : 'Every fee'}, shown before the click that
-            causes it.
-          </h1>
-          <p>
-            The seller gives {percent(rules.sellerCommissionBasisPoints)} of what is released. The buyer gives{' '}
-            {rules.buyerServiceFeeBasisPoints === 0 ? 'nothing' : percent(rules.buyerServiceFeeBasisPoints)}{' '}
-            on top. No listing fee, no arbitration fee, no fee to withdraw.
-          </p>
+          <h1>{head.title}</h1>
+          <p>{head.words}</p>
         </div>
         <Calculator rules={rules} asked={asked} today={today} />
       </LitSection>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
-import { mendsChanges, mendsRules } from '#app/forms/mendable.ts'
+import { mendsChanges, mendsRules, mendsTooMany } from '#app/forms/mendable.ts'
 import type { Read } from '#app/forms/page-of-forms.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
@@ -18,7 +18,14 @@ import {
 } from '#domain/projects/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
-import { changeProposalRows, isUuid, readProposal, rowsIn, textIn } from './read-proposal.server.ts'
+import {
+  changeProposalRows,
+  checkProposal,
+  isUuid,
+  readProposal,
+  rowsIn,
+  textIn,
+} from './read-proposal.server.ts'
 
 /** What a button that was refused is told. */
 export type RefusedButton = {
@@ -42,7 +49,7 @@ const { intent, intents } = formsOf({
   receive: (edge) => receiveAttachments(edge, { folder: 'projects', label: 'Attachments' }),
   mends: mendsChanges,
   refuse: ({ intent: said, fields, message }, { form, settings }): ProposalAnswer | RefusedButton => {
-    if (said === 'propose' || said === 'edit') {
+    if (said === 'propose' || said === 'edit' || said === 'help') {
       const error = Object.keys(fields).length > 0 ? fields : { '': [message] }
       const result = { initialValue: { text: textIn(form) }, status: 'error' as const, error }
       return { form: 'proposal', result, rows: rowsIn(form, settings) }
@@ -115,6 +122,7 @@ export const projectIntents = intents({
   'add-milestone': changeRows,
   'remove-milestone': changeRows,
   'work-out': changeRows,
+  help: intent({ mends: mendsTooMany, runOutside: checkProposal }),
   invite: intent({
     run: async (tx, actor, _, { about: projectId, form }) => {
       const typed = String(form.get('username') ?? '').slice(0, 100)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
+import adviceCssUrl from '#app/shared/advice/advice.css?url'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
@@ -18,7 +19,10 @@ import { projectStateTones, projectStateWords } from '../../shared/projects/proj
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
 import cssUrl from '../../shared/projects/projects.css?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: adviceCssUrl },
+]
 
 export const loader = readingCached(['settings', 'categories'], loadProject)
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { PointsAnswered } from '#app/shared/advice/points-answered.tsx'
 import { Button, LinkishButton } from '#app/ui/inputs/button/button.tsx'
 import { Check } from '#app/ui/inputs/field/choice.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
@@ -87,6 +88,7 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, project, tea
       >
         <TextArea rows={7} />
       </Field>
+      <PointsAnswered intent={'help' satisfies PublicProjectIntent} points={answer?.points} />
       <ol className="milestone-rows" aria-label="Milestones">
         {rows.map((row, at) => (
           <MilestoneRow

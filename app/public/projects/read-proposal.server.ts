@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import type { MemberEdge } from '#app/edge.ts'
 import type { Read } from '#app/forms/page-of-forms.ts'
-import { proposalTextInput, type sendProposal } from '#domain/projects/index.ts'
+import { askAdvice, coverPoints } from '#domain/advice/index.ts'
+import { findProject, proposalTextInput, type sendProposal } from '#domain/projects/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { emptyRow, milestonesOf, type ProposalAnswer, readRows } from '../../shared/projects/proposal-rows.ts'
 
 type Sent = { form: FormData; settings: Settings }
@@ -47,6 +50,24 @@ export function changeProposalRows({
     result,
     rows: changed.length > 0 ? changed : [emptyRow],
   })
+}
+
+/** Which points of the request the proposal, as it is typed, answers and which not yet. Nothing is sent. */
+export async function checkProposal(asked: MemberEdge & { about: string; form: FormData }) {
+  const { db, actor, transaction, about, form, settings } = asked
+  const found = await findProject(db, actor, about)
+  if (!found) throw new NotFound('There is no project at this address')
+  await transaction((tx) => askAdvice(tx, actor))
+  const rows = rowsIn(form, settings)
+  const typed = (one: string) => one.trim() !== ''
+  const points = coverPoints(found.project.description, {
+    text: textIn(form),
+    milestones: rows.map(({ title }) => title),
+    hasPrice: rows.some(({ price }) => typed(price)),
+    hasDays: rows.some(({ days }) => typed(days)),
+  })
+  const result = { initialValue: { text: textIn(form) } }
+  return data<ProposalAnswer>({ form: 'proposal', result, rows: rows.length > 0 ? rows : [emptyRow], points })
 }
 
 export const isUuid = (text: string) =>

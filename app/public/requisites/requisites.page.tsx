@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
+import { readPageText } from '#app/shared/docs/read-page-text.server.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { definitions, type SettingKey } from '#domain/settings/index.ts'
 import type { Route } from './+types/requisites.page.ts'
+import { keepUntil } from '../docs/keep-until.ts'
 import { CopyButton } from '#app/shared/copy-button.tsx'
 import cssUrl from './requisites.css?url'
 
@@ -24,11 +27,15 @@ const lines = [
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingCached(['settings'], ({ settings }) =>
-  lines
+export const loader = readingShared(['settings', 'documents'], async ({ settings, db, clock, page }) => {
+  const now = clock.now()
+  const { text, nextAt } = await readPageText('requisites', { db, settings, now })
+  keepUntil(page, nextAt, now)
+  const details = lines
     .map((key) => ({ label: definitions[key].label, value: settings[key].trim() }))
-    .filter(({ value }) => value !== ''),
-)
+    .filter(({ value }) => value !== '')
+  return { details, text }
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -38,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: 'requisites',
   })
 
-export default function RequisitesPage({ loaderData: details }: Route.ComponentProps) {
+export default function RequisitesPage({ loaderData: { details, text } }: Route.ComponentProps) {
   const all = details.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return (
     <main id="main" className="wrap requisites">
@@ -67,6 +74,7 @@ export default function RequisitesPage({ loaderData: details }: Route.ComponentP
           <Link to="/contacts">Contacts</Link>.
         </Note>
       )}
+      {text ? <Markdown text={text} className="requisite-words" headingLevel={2} /> : null}
     </main>
   )
 }

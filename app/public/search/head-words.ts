@@ -10,6 +10,8 @@ type Headed = {
   exactly: boolean
   isUnread: boolean
   isEmpty: boolean
+  /** What is nearest in meaning stands before what has some of the words. */
+  isNear: boolean
   /** `24 services` */
   count: string
 }
@@ -49,16 +51,19 @@ export function leadOf({
   exactly,
   tab,
   isEmpty,
+  isNear,
 }: Headed): string | undefined {
   if (isEmpty) return undefined
-  if (relaxed) return relaxedWords(readAs ?? words, relaxed)
+  if (relaxed) return relaxedWords(readAs ?? words, relaxed, isNear)
   if (readAs) return undefined
   if (isUnread) return `“${words}” has no word that can be looked for, so these are all there are.`
   if (words === '') return whole[tab]
   return exactly ? 'Exactly as typed.' : where[tab]
 }
 
-function relaxedWords(words: string, { words: having, haveAll }: Relaxed): string {
+function relaxedWords(words: string, { words: having, haveAll }: Relaxed, isNear: boolean): string {
+  if (haveAll === 0 && isNear)
+    return `Nothing has all of “${words}”. What is nearest in meaning comes first, then what has “${having}”.`
   if (haveAll === 0) return `Nothing has all of “${words}”. These have “${having}”.`
   const have = haveAll === 1 ? '1 service has' : `${haveAll} services have`
   return `${have} all of “${words}”. The others have “${having}”.`

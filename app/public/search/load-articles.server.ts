@@ -2,7 +2,7 @@ import type { CachedEdge } from '#app/edge.ts'
 import { findPostCards } from '#domain/blog/index.ts'
 import { findArticles } from '#domain/help/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { summaryOf } from '../support/render-article.server.tsx'
 
 const TEXTS_MOST = 20

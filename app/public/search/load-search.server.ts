@@ -6,7 +6,8 @@ import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
 import { leadOf, titleOf } from './head-words.ts'
 import { articlesQuery, loadFoundTexts, postsQuery } from './load-articles.server.ts'
 import { ideasQuery, loadFoundIdeas } from './load-ideas.server.ts'
@@ -30,12 +31,13 @@ export async function loadSearch(edge: CachedEdge) {
   const { db, url, settings, search } = edge
   const tree = shownTree(await findTree(db))
   const read = readSearch(url, settings, choicesOf(tree))
-  if (read.isNothing) return { kind: 'nothing' as const, tree }
+  const { all: documents } = await readDocuments(db, edge.clock.now())
+  if (read.isNothing) return { kind: 'nothing' as const, tree, documents }
   const hidden = await findHidden(edge)
   const asked = await narrowByWishes(search, read, { currency: settings.currency, hidden })
 
   const { words, typed, exactly } = asked
-  const pages = searchDocuments(words, figuresOf(settings), { exactly })
+  const pages = searchDocuments(words, figuresOf(settings), { exactly, documents })
   // Filters of services are not those of teams: a tab counts what its link opens.
   const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
   const askedTeams = readAskedTeams(narrowed, words, tree)
@@ -82,6 +84,7 @@ export async function loadSearch(edge: CachedEdge) {
     relaxed: tab === 'services' ? services?.relaxed : undefined,
     isUnread: (services ?? projects ?? people ?? teams)?.isUnread ?? false,
     isEmpty: counts[tab].count === 0,
+    isNear: tab === 'services' && (services?.near.works.length ?? 0) > 0,
     count: countWords(counts[tab], ...nouns[tab]),
   }
   return {

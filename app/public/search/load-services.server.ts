@@ -8,7 +8,9 @@ import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { findHitDetails, type HitDetails, noFigures } from '#domain/catalogue/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 import type { Found, Relaxed, SearchQuery } from '#domain/search/index.ts'
+import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 import { isUnread } from './is-unread.ts'
+import { loadNearest } from './load-nearest.server.ts'
 import { markWords, snippetOf, type MarkedPart } from './results/mark-words.ts'
 import { queryWords, type QueryWord } from './sections/query.ts'
 import { type AskedSearch, choicesBelow, otherParamsOf } from './read-search.ts'
@@ -37,6 +39,8 @@ type FoundServices = {
   /** Nothing that was typed could be looked for. */
   isUnread: boolean
   wider: Wider[]
+  /** Where few or none have all of the words: others that mean something near. */
+  near: { works: ServiceCardView[]; haveNone: boolean }
 }
 
 const ROWS_A_PAGE = 20
@@ -57,14 +61,15 @@ export async function loadServices(
 ): Promise<FoundServices> {
   const { words, exactly, category, listing } = asked
   const { category: _category, ...elsewhere } = otherParamsOf(asked)
+  const hidden = await findHidden(edge)
   const { view, works, cards, found, tags } = await loadListing(edge, listing, {
     path: '/search',
     words,
     exactly,
     categoryId: category?.id,
     viewerId: edge.page.viewer?.actor.id,
-    hidden: await findHidden(edge),
-    reader: await readReader(edge, asked.typed),
+    hidden,
+    reader: readReader(edge, asked.typed),
     perPage: ROWS_A_PAGE,
     otherParams: otherParamsOf(asked),
     otherChips: category ? [{ label: category.title, without: elsewhere }] : [],
@@ -90,6 +95,10 @@ export async function loadServices(
     relaxed: found.relaxed,
     isUnread: isUnread(asked, found.found),
     wider: view.found.count === 0 ? await listWider(edge, asked) : [],
+    near: {
+      works: await loadNearest(edge, asked, { found, count: view.found.count, hidden }),
+      haveNone: view.found.count === 0 || found.relaxed?.haveAll === 0,
+    },
   }
 }
 

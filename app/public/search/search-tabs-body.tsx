@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { counted } from '#app/shared/figures/figures.ts'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -16,15 +16,23 @@ import { Why } from './results/why.tsx'
 /** Two screens of rows are seen before one scrolls. */
 const EAGER_ROWS = 3
 
+// Seldom there: whoever finds what they look for never loads its script.
+const Nearest = lazy(async () => ({ default: (await import('./results/nearest.tsx')).Nearest }))
+
 const spelt = (words: string | undefined) => (words === undefined ? undefined : { words })
 
 export function FoundServicesBody({ found }: { found: LoadedSearch }) {
   const { services, words, pages } = found
   if (!services) return null
-  const { view, rows, nearest, wider } = services
+  const { view, rows, nearest, wider, near } = services
   const nothing = <NothingFound words={words} nearest={spelt(nearest)} wider={wider} />
   return (
     <>
+      {near.works.length > 0 ? (
+        <Suspense>
+          <Nearest {...near} />
+        </Suspense>
+      ) : null}
       {view.found.count === 0 && view.chips.length === 0 ? (
         nothing
       ) : (

@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 const CACHED_MS = 60_000
 const BUSY_SHOWN = 8
 
-export const loader = readingCached(['settings', 'categories'], async (edge) => {
+export const loader = readingCached(['settings', 'categories', 'documents'], async (edge) => {
   const { db, page, clock } = edge
   page.keepMostMs = CACHED_MS
   limitSearch(page.address, clock.now())
@@ -44,7 +44,7 @@ export const loader = readingCached(['settings', 'categories'], async (edge) => 
   const { viewer } = page
   return {
     kind: 'nothing' as const,
-    suggestions: suggestedSections(),
+    suggestions: suggestedSections(found.documents),
     busy: await listBusyPhrases(db, BUSY_SHOWN),
     saved: viewer ? await listSavedSearches(db, viewer.actor.id) : [],
     categories: found.tree.map(({ path, title, servicesCount }) => ({

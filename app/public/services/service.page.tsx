@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
@@ -34,9 +34,9 @@ export const links: Route.LinksFunction = () => [
 const CACHED_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
-export const loader = readingCached(
+export const loader = readingShared(
   ['settings'],
-  async ({ params, url, db, search, actor, page: cachedPage, settings, config, clock }) => {
+  async ({ params, url, db, search, actor, page: cachedPage, settings, config, clock, sharing }) => {
     const found = await findServicePage(db, search, {
       slug: params.slug ?? '',
       actor,
@@ -53,6 +53,8 @@ export const loader = readingCached(
     // Only the plain address is worth the memory: a choice is one visitor's own.
     if (normaliseQuery(url.search) !== '') cachedPage.keep = false
     cachedPage.tags.add(`capacity:${page.seller.id}`)
+    for (const { seller } of [page, ...page.similar]) sharing.owners.add(seller.id)
+    sharing.hearts.set('service', new Set([page.id]))
     const places = (await findPlaces(db, [page.seller.id])).get(page.seller.id)
     const away = await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
     const plain = viewService(page, settings, { places, now, away })
@@ -60,7 +62,7 @@ export const loader = readingCached(
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
     ])
-    const wentOn = await readWentOn({ db, page: cachedPage, clock, settings }, page)
+    const wentOn = await readWentOn({ db, page: cachedPage, clock, settings, sharing }, page)
     for (const id of reviews.authorIds) cachedPage.tags.add(`member:${id}`)
     const view = {
       ...plain,

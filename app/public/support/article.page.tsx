@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { htmlPolicy } from '#app/html-policy.ts'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Site } from '#app/site.ts'
-import { Contents } from '../docs/contents.tsx'
+import { Contents } from '#app/shared/docs/contents.tsx'
 import { documentDate } from '../docs/document-date.ts'
-import documentCssUrl from '../docs/document.css?url'
+import documentCssUrl from '#app/shared/docs/document.css?url'
 import type { Route } from './+types/article.page.ts'
 import { articleIntents } from './act-on-article.ts'
 import { articleData } from './article-data.ts'
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingCached(['settings'], loadArticle)
+export const loader = readingShared(['settings'], loadArticle)
 
 export const action = articleIntents
 

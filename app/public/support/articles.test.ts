@@ -6,8 +6,8 @@ import { definitions, settingKeys, type Settings } from '#domain/settings/index.
 import { documents } from '#app/shared/docs/index.ts'
 import { stepArticles } from '../deals/room/steps/step-articles.ts'
 import { listRoutePaths } from '../../../tests/routes/route-map.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
-import { figureAt, placesIn } from './fill-figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { figureAt, placesIn } from '#app/shared/docs/fill-figures.ts'
 import { renderArticle, summaryOf } from './render-article.server.tsx'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings

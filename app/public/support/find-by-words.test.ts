@@ -3,10 +3,12 @@ import { searchDocuments } from '#domain/areas.ts'
 import { listTree } from '#domain/categories/index.ts'
 import { findArticles } from '#domain/help/index.ts'
 import { openSearch } from '#domain/search/index.ts'
+import { readSettings } from '#domain/settings/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { findByWords } from './load-support.server.ts'
+import { suggestArticles } from './suggest-articles.ts'
 
 const database = await testDatabase()
 const bus = await openBus(database.url)
@@ -49,6 +51,16 @@ test('a beginning of a title suggests the article', async () => {
   const suggested = await search.suggest('delete my acc', 10)
   const ids = suggested.flatMap((one) => (one.kind === 'article' ? [one.id] : []))
   expect(findArticles(ids).map(({ slug }) => slug)).toContain('delete-my-account')
+})
+
+test('before a question is sent it is shown articles, and what they say of it with their figures', async () => {
+  const settings = await readSettings(database.db, new Date())
+  const question = 'I was paid last week. When is my released money cleared and when can I withdraw it?'
+  const { articles, answer } = await suggestArticles({ settings, search }, question)
+  expect(articles.map(({ to }) => to)).toContain('/support/when-can-i-withdraw')
+  expect(answer.map(({ to }) => to)).toContain('/support/when-can-i-withdraw')
+  expect(JSON.stringify({ articles, answer })).not.toMatch(/\{\{|\*\*|\]\(/)
+  expect(await suggestArticles({ settings, search }, 'a b')).toEqual({ articles: [], answer: [] })
 })
 
 test('articles come with the program: no index of them is built, and none is asked for', async () => {

@@ -2,7 +2,7 @@ import type { CachedEdge } from '#app/edge.ts'
 import { findArticle } from '#domain/help/index.ts'
 import { helpSectionNames } from '#domain/help/help-rules.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { renderArticle, summaryOf } from './render-article.server.tsx'
 
 export function loadArticle({ params, url, settings }: CachedEdge) {

@@ -1,7 +1,7 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { type CountedArticle, findArticles, listByReads } from '#domain/help/index.ts'
 import { describeAnswers } from '#domain/support/index.ts'
-import { type Figures, figuresOf } from '../docs/figures/figures.ts'
+import { type Figures, figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { helpedOfHundred } from '#domain/help/help-rules.ts'
 import { type ArticleLine, bySection } from './help-view.ts'
 import { summaryOf } from './render-article.server.tsx'

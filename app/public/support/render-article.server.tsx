@@ -4,10 +4,10 @@ import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import { elementsIn, wordsIn } from '#app/ui/markdown/text-tree.ts'
 import type { Article } from '#domain/help/index.ts'
 import { withoutMarkup } from '#platform/text/without-markup.ts'
-import type { Figures } from '../docs/figures/figures.ts'
-import { labelCells } from '../docs/label-cells.ts'
-import { anchorOf, tablesOf } from '../docs/prose-parts.server.tsx'
-import { fillFigures } from './fill-figures.ts'
+import type { Figures } from '#app/shared/docs/figures/figures.ts'
+import { labelCells } from '#app/shared/docs/label-cells.ts'
+import { anchorOf, tablesOf } from '#app/shared/docs/prose-parts.server.tsx'
+import { fillFigures } from '#app/shared/docs/fill-figures.ts'
 
 type RenderedArticle = { html: string; contents: { id: string; title: string }[] }
 

@@ -1,10 +1,18 @@
 import type { Edge } from '#app/edge.ts'
-import { findArticles } from '#domain/help/index.ts'
-import { figuresOf } from '../docs/figures/figures.ts'
+import { answerFromArticles } from '#domain/advice/index.ts'
+import { type Article, findArticle } from '#domain/help/index.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { fillFigures } from '#app/shared/docs/fill-figures.ts'
 import { findByWords } from './load-support.server.ts'
 import { summaryOf } from './render-article.server.tsx'
 
 export type SuggestedArticle = { to: string; title: string; text: string }
+
+/** A sentence of an article, with where it is from. */
+export type AnswerSentence = { to: string; title: string; text: string }
+
+/** What may answer a question before it is sent: articles, and sentences of theirs that speak of it. */
+export type Suggested = { articles: SuggestedArticle[]; answer: AnswerSentence[] }
 
 const SHOWN = 3
 const WORDS_ASKED = 8
@@ -14,15 +22,31 @@ const SHORTEST_WORD = 4
 export async function suggestArticles(
   { settings, search }: Pick<Edge, 'settings' | 'search'>,
   words: string,
-): Promise<SuggestedArticle[]> {
+): Promise<Suggested> {
   const asked = [...new Set(words.toLowerCase().match(/\p{L}+/gu) ?? [])]
   const telling = asked.filter((word) => word.length >= SHORTEST_WORD).slice(-WORDS_ASKED)
-  if (telling.length === 0) return []
+  if (telling.length === 0) return { articles: [], answer: [] }
   const { slugs } = await findByWords(search, telling.join(' '))
   const figures = figuresOf(settings)
-  return findArticles(slugs.slice(0, SHOWN)).map((article) => ({
-    to: `/support/${article.slug}`,
-    title: article.title,
-    text: summaryOf(article, figures),
+  const found = slugs.slice(0, SHOWN).flatMap((slug) => findArticle(slug) ?? [])
+  const filled = found.map((article) => ({
+    ...article,
+    body: plainFigures(fillFigures(article.body, figures)),
   }))
+  return {
+    articles: found.map((article) => ({
+      to: addressOf(article),
+      title: article.title,
+      text: summaryOf(article, figures),
+    })),
+    answer: answerFromArticles(
+      words,
+      filled.map((article) => ({ ...article, summary: summaryOf(article, figures) })),
+    ).map(({ slug, title, text }) => ({ to: addressOf({ slug }), title, text })),
+  }
 }
+
+const addressOf = ({ slug }: Pick<Article, 'slug'>) => `/support/${slug}`
+
+/** Of figures escaped for Markdown the escapes go. */
+const plainFigures = (text: string) => text.replaceAll('\\', '')

@@ -8,8 +8,7 @@ const WORDS_MOST = 300
 export const loader = reading(async (edge) => {
   limitSuggestions(edge.page.address, edge.clock.now())
   const words = (edge.url.searchParams.get('q') ?? '').slice(0, WORDS_MOST)
-  return Response.json(
-    { articles: await suggestArticles(edge, words) },
-    { headers: { 'Cache-Control': 'private, max-age=60' } },
-  )
+  return Response.json(await suggestArticles(edge, words), {
+    headers: { 'Cache-Control': 'private, max-age=60' },
+  })
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { counted } from '#app/shared/figures/figures.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 /** Counts of readers have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 300_000
 
-export const loader = readingCached(['settings'], async (edge) => {
+export const loader = readingShared(['settings'], async (edge) => {
   const { page, clock, url } = edge
   page.keepMostMs = KEEP_MOST_MS
   if (url.searchParams.has('q')) limitSearch(page.address, clock.now())

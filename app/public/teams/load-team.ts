@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { CachedEdge } from '#app/edge.ts'
+import type { SharedEdge } from '#app/edge.ts'
 import { figuresOf } from '#app/shared/figures/seller-figures.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import { showPeople } from '#app/shared/teams/team-people.server.ts'
@@ -30,7 +30,7 @@ const CACHED_MS = 2 * 60_000
 const COVER_SIZES = '(max-width: 1280px) 100vw, 1240px'
 
 /** What everyone sees of a team. An address that it had before leads on. */
-export async function loadTeam({ db, params, page, url, settings, clock }: CachedEdge) {
+export async function loadTeam({ db, params, page, url, settings, clock, sharing }: SharedEdge) {
   const found = await findTeamBySlug(db, (params['slug'] ?? '').toLowerCase().slice(0, 100))
   if (!found) throw new NotFound('There is no team at this address.')
   if (found.movedTo !== undefined) throw redirect(`/t/${found.movedTo}`, 301)
@@ -55,6 +55,8 @@ export async function loadTeam({ db, params, page, url, settings, clock }: Cache
   ]
   for (const tag of tags) page.tags.add(tag)
   page.keepMostMs = CACHED_MS
+  for (const { id } of people) sharing.owners.add(id)
+  sharing.hearts.set('team', new Set([team.id]))
   // Only the plain list is worth the memory: a filter is one visitor's own.
   if (asked.stars || asked.isReplied || asked.page > 1) page.keep = false
   const names = new Map(people.map((person) => [person.id, person]))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import rowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingCached(['settings'], loadTeam)
+export const loader = readingShared(['settings'], loadTeam)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: team }) => {
   if (!team) return []

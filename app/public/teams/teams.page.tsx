@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { TeamFilter } from '#app/shared/teams/found/team-filter.tsx'
 import { TeamRow } from '#app/shared/teams/found/team-row.tsx'
 import rowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: rowsCssUrl },
 ]
 
-export const loader = readingCached(['settings', 'teams', 'categories'], loadTeams)
+export const loader = readingShared(['settings', 'teams', 'categories'], loadTeams)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {

@@ -1,4 +1,4 @@
-import type { Figures } from '../../public/docs/figures/figures.ts'
+import type { Figures } from '#app/shared/docs/figures/figures.ts'
 
 export type DocumentSection = {
   /** The anchor, which people cite: it never changes. */

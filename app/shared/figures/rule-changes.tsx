@@ -3,7 +3,7 @@ import type { ChangeState } from './change-state.ts'
 import { ChangeTag } from './change-tag.tsx'
 
 export type RuleChangeLine = {
-  id: number
+  id: number | string
   title: string
   reason: string
   /** When it applies, or when it was withdrawn. */

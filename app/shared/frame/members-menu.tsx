@@ -15,7 +15,7 @@ export default function MembersMenu({ viewer }: { viewer: SiteViewer }) {
       <PersonMenu
         name={viewer.displayName}
         line={`@${viewer.username}`}
-        avatarUrl={viewer.avatarUrl}
+        portrait={viewer.portrait}
         links={signedInLinks(viewer)}
       >
         <Form method="post" action="/my/sign-out" reloadDocument>

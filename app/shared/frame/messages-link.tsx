@@ -4,12 +4,11 @@ import { useLiveUnread } from './use-live-unread.ts'
 
 /** The messages in the head, with how many conversations wait; it changes while a page is looked at. */
 export function MessagesLink() {
-  const unread = useLiveUnread()
-  const shown = unread > 9 ? '9+' : unread
+  const { exact, short } = useLiveUnread()
   return (
-    <KnownLink className="icon-btn" to="/my/messages" aria-label={`Messages, ${shown || 'nothing'} unread`}>
+    <KnownLink className="icon-btn" to="/my/messages" aria-label={`Messages, ${exact || 'nothing'} unread`}>
       <Icon name="message-square" />
-      {unread > 0 ? <i className="dot">{shown}</i> : null}
+      {exact ? <i className="dot">{short}</i> : null}
     </KnownLink>
   )
 }

@@ -21,7 +21,7 @@ export function PublicShell({ children }: { children: React.ReactNode }) {
     <>
       <SiteHeader search={asked[0]} />
       {children}
-      <Footer brand={{ name: site?.name ?? 'Guildhall' }} columns={footerColumns} about={aboutLine(site)}>
+      <Footer brand={site?.logo} columns={footerColumns} about={aboutLine(site)}>
         <p>Prices in {site?.currency ?? 'USD'}. Nothing is added to them without being shown first.</p>
         <ThemeSwitch theme={site?.theme ?? 'system'} next={pathname + search} />
       </Footer>

@@ -34,9 +34,9 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
       ) : null}
       <BannerSpot banner={site?.strip ?? null} as="strip" />
       <Header
-        brand={{ name: site?.name ?? 'Guildhall' }}
+        brand={site?.logo}
         nav={headerLinks}
-        search={as !== 'none' && { as, placeholder: PLACEHOLDER, suggestFrom: '/search/suggest', query }}
+        search={as !== 'none' && { as, suggestFrom: '/search/suggest', query }}
         menu={viewer ? null : <VisitorsMenu {...signInLinks} />}
       >
         <CartLink count={site?.cartCount ?? 0} />
@@ -51,8 +51,6 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
     </>
   )
 }
-
-const PLACEHOLDER = 'Search services, projects, people'
 
 function WaysIn({ signIn, join }: SignInLinks) {
   return (

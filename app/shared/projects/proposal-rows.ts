@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { CoveredPoint } from '#domain/advice/index.ts'
 import type { ProposedMilestone } from '#domain/projects/project-rules.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 
@@ -38,4 +39,10 @@ export function milestonesOf(
 }
 
 /** What a refused proposal is told, with all that was typed. */
-export type ProposalAnswer = { form: 'proposal'; result: SubmissionResult<string[]>; rows: TypedRow[] }
+export type ProposalAnswer = {
+  form: 'proposal'
+  result: SubmissionResult<string[]>
+  rows: TypedRow[]
+  /** Where it was asked for: which points of the request it answers. */
+  points?: CoveredPoint[]
+}

@@ -14,3 +14,12 @@ export function toneOf(name: string): number {
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % toneCount
 }
+
+/** What is drawn until there is a picture. */
+export type DrawnPortrait = { letters: string; isPair: boolean; tone: string }
+export type Portrait = { src: string } | DrawnPortrait
+
+export function drawPortrait(name: string, most: 1 | 2 = 2): DrawnPortrait {
+  const letters = initialsOf(name, most)
+  return { letters, isPair: letters.length > 1, tone: String(toneOf(name)) }
+}

@@ -6,7 +6,7 @@ import { Logo, type LogoProps } from './logo.tsx'
 export type FooterColumn = { label: string; links: readonly NavItem[] }
 
 type FooterProps = {
-  brand: LogoProps
+  brand: LogoProps | undefined
   columns: readonly FooterColumn[]
   /** Who runs the place, in a sentence or two. */
   about?: ReactNode

@@ -14,7 +14,7 @@ export type NavItem = { to: string; label: string; end?: boolean | undefined }
 export type HeadSearch = 'field' | 'icon' | 'after-scroll'
 
 type HeaderProps = {
-  brand: LogoProps
+  brand: LogoProps | undefined
   nav: readonly NavItem[]
   /** `false` where there is nothing to search for. */
   search?: (SearchFormProps & { as?: HeadSearch | undefined }) | false | undefined

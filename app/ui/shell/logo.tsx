@@ -1,13 +1,13 @@
 import { KnownLink } from '../link/known-link.tsx'
 
 export type LogoProps = {
-  name: string
+  name?: string | undefined
   /** A brand's own mark replaces the arch. */
   markUrl?: string | undefined
   to?: string | undefined
 }
 
-export function Logo({ name, markUrl, to = '/' }: LogoProps) {
+export function Logo({ name = 'Guildhall', markUrl, to = '/' }: LogoProps) {
   return (
     <KnownLink className="logo" to={to} aria-label={`${name}, home`}>
       {markUrl ? <img src={markUrl} alt="" width={26} height={26} /> : <Arch />}

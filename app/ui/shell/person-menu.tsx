@@ -1,19 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../avatar/avatar.tsx'
+import type { Portrait } from '../avatar/initials.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 export type PersonMenuProps = {
   name: string
   /** Under the name: the address of their page. */
   line?: string | undefined
-  avatarUrl?: string | null | undefined
+  portrait: Portrait
   links: readonly {
     to: string
     label: string
     icon: IconName
-    /** How many there are; none shows nothing. */
-    count?: number | undefined
+    /** How many there are; nothing shows nothing. */
+    count?: string | undefined
     /** Only where the head has no room for it. */
     onPhone?: boolean | undefined
   }[]
@@ -22,13 +23,13 @@ export type PersonMenuProps = {
 }
 
 /** The person who is signed in, and where they can go. A `<details>`, which opens without script. */
-export function PersonMenu({ name, line, avatarUrl, links, children }: PersonMenuProps) {
+export function PersonMenu({ name, line, portrait, links, children }: PersonMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeFromOutside(menu), [])
   return (
     <details className="menu-plain person" ref={menu}>
       <summary aria-label={`${name}, your menu`}>
-        <Avatar name={name} src={avatarUrl} size={32} />
+        <Avatar name={name} {...('src' in portrait ? portrait : { drawn: portrait })} size={32} />
       </summary>
       <div className="menu-pop">
         <p className="person-name">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../inputs/button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { KnownLink } from '../link/known-link.tsx'
 import { isShortcut } from './shortcut.ts'
 import { useKeyPress } from './use-key-press.ts'
 
@@ -61,7 +62,14 @@ export function SearchForm({
       />
       {large ? <Button look="main">Search</Button> : null}
       {/* The key goes to the search of the whole site, wherever another stands beside it. */}
-      {!large && action === '/search' ? <kbd aria-hidden="true">/</kbd> : null}
+      {!large && action === '/search' ? (
+        <>
+          <kbd aria-hidden="true">/</kbd>
+          <KnownLink className="say-it" to="/ai">
+            <Icon name="pencil" size={16} /> Describe it
+          </KnownLink>
+        </>
+      ) : null}
       {isSought && suggestFrom ? (
         <Suspense>
           <SearchSuggestions field={input} from={suggestFrom} />

@@ -3,6 +3,7 @@ import type { Sample } from '../workbench/sample.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DemoStrip } from './demo-strip.tsx'
 import { LitSection, lowWindows } from './window-light.tsx'
+import { drawPortrait } from '../avatar/initials.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { Section } from './section.tsx'
 import { Strip } from './strip.tsx'
@@ -40,6 +41,7 @@ export const samples: Sample[] = [
         <PersonMenu
           name="Tomás Rivera"
           line="@tomas-rivera"
+          portrait={drawPortrait('Tomás Rivera')}
           links={[
             { to: '/my', label: 'My area', icon: 'layout-list' },
             { to: '/my/account', label: 'Account', icon: 'settings' },

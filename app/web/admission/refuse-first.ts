@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Services } from '#app/services.ts'
 import { keyOfIncoming, pathOf } from '#app/web/key-of-incoming.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import type { RequestListener } from '#platform/http/listen.ts'
+import { requestIdOf } from '#platform/http/request-id.ts'
 import { commonSecurityHeaders } from '#platform/http/security-headers.ts'
 import type { Admission } from './admission.ts'
 import { isTransfer } from './is-transfer.ts'
@@ -48,7 +48,11 @@ export function refuseFirst(
 
   return (incoming, outgoing) => {
     if (!isRefused(incoming)) return otherwise(incoming, outgoing)
-    outgoing.writeHead(TOO_BUSY.status, [...everyRefusal, 'X-Request-Id', randomUUID()])
+    outgoing.writeHead(TOO_BUSY.status, [
+      ...everyRefusal,
+      'X-Request-Id',
+      requestIdOf(incoming, config.trustedProxies),
+    ])
     outgoing.end(TOO_BUSY.html)
     telemetry.metrics.observeRequest(
       incoming.method ?? 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/actor.ts'
+import { emailField, usernameField } from '../input.ts'
 import { countries } from '../members/profile-choices.ts'
 
 /** Characters as people and the database count them, not the units of the language. */
@@ -87,6 +88,10 @@ export const memberEditInput = z.object({
   skills,
   reason,
 })
+
+/** Checked as the member's own forms check them; that they are free is asked in the transaction. */
+export const newEmailInput = z.object({ email: emailField, reason })
+export const newUsernameInput = z.object({ username: usernameField, reason })
 
 export const originBanForm = z.object({
   kind: z.enum(['address', 'domain'], { error: 'Kind: choose an address or an e-mail domain' }),

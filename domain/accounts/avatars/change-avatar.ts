@@ -18,10 +18,7 @@ export async function changeAvatar(
   const who = await lockMember(tx, actor.id)
   if (who.avatarKey === key) return null
   if (key !== null) await claim(tx, key)
-  if (who.avatarKey !== null) {
-    await tx.db.insert(unclaimedAvatar).values({ key: who.avatarKey, since: tx.now })
-  }
-  await tx.db.update(member).set({ avatarKey: key }).where(eq(member.id, who.id))
+  await putAvatar(tx, who, key)
   await recordSecurityEvent(tx, {
     kind: key === null ? 'avatar.removed' : 'avatar.changed',
     actor,
@@ -30,6 +27,17 @@ export async function changeAvatar(
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })
   return who.avatarKey
+}
+
+/** The one before is nobody's from then on. */
+export async function putAvatar(
+  tx: Transaction,
+  who: { id: string; avatarKey: string | null },
+  key: string | null,
+): Promise<void> {
+  if (who.avatarKey !== null)
+    await tx.db.insert(unclaimedAvatar).values({ key: who.avatarKey, since: tx.now })
+  await tx.db.update(member).set({ avatarKey: key }).where(eq(member.id, who.id))
 }
 
 /** A portrait is shown once, by whoever it was made for; one that lay about for too long was swept away. */

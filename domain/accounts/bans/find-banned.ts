@@ -9,9 +9,12 @@ export async function findBanned(
 ): Promise<Set<string>> {
   const ids = memberIds.filter((id) => id !== null)
   if (ids.length === 0) return new Set()
-  const rows = await db
+  return new Set((await selectBanned(db, ids)).map(({ id }) => id))
+}
+
+/** The same as part of a question that asks for more. */
+export const selectBanned = (db: Db | DrizzleTransaction, memberIds: readonly string[]) =>
+  db
     .select({ id: memberBan.memberId })
     .from(memberBan)
-    .where(and(inArray(memberBan.memberId, ids), isNull(memberBan.liftedAt)))
-  return new Set(rows.map(({ id }) => id))
-}
+    .where(and(inArray(memberBan.memberId, [...memberIds]), isNull(memberBan.liftedAt)))

@@ -51,7 +51,8 @@ export async function askEmailChange(
   })
 }
 
-async function makeLink(tx: Transaction, who: Member, email: string): Promise<LetterSecret> {
+/** What goes to the new address and nowhere else. */
+export async function makeLink(tx: Transaction, who: Member, email: string): Promise<LetterSecret> {
   const secret = await makeSecret(tx, {
     kind: 'change-email',
     memberId: who.id,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { member } from '../schema.server.ts'
@@ -46,4 +46,15 @@ export async function findListed(
     .from(member)
     .where(and(oneOf(member.id, wanted), eq(member.state, 'active')))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of these, those who take work now, as far as they say. */
+export async function findAvailable(db: Db, ids: Iterable<string>): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Set()
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(oneOf(member.id, wanted), eq(member.state, 'active'), ne(member.availability, 'away')))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/actor.ts'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { ChannelChoices } from './notification-channels.ts'
 import { member, type MemberState } from '../schema.server.ts'
@@ -39,12 +39,13 @@ const known = {
 export async function findPeople(
   db: Db | DrizzleTransaction,
   ids: readonly string[],
+  only?: SQL,
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select(known)
     .from(member)
-    .where(inArray(member.id, [...ids]))
+    .where(and(inArray(member.id, [...ids]), only))
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 

@@ -15,6 +15,8 @@ export type Viewer = {
   email: string
   avatarKey: string | null
   timeZone: string
+  /** The languages that they say they speak, by code. */
+  languages: readonly string[]
   /** The brand that they came by. */
   brand: string
   proUntil: Date | null
@@ -46,6 +48,7 @@ const shown = {
   email: member.email,
   avatarKey: member.avatarKey,
   timeZone: member.timeZone,
+  languages: member.languages,
   brand: member.brand,
   proUntil: member.proUntil,
   hasSecondFactor: secondFactorOf(session.memberId),
@@ -68,13 +71,14 @@ export function openSessions(db: Db): Sessions {
     async find(token, now) {
       const [found] = await findByHash.execute({ hash: hashToken(token), now })
       if (!found || found.state === 'deleted') return undefined
-      const { id, role, state, sessionId, seenAt, viewedBy, ...rest } = found
+      const { id, role, state, sessionId, seenAt, viewedBy, languages, ...rest } = found
       // Where it was last used is for the list of devices: to the minute is enough, and no request waits for it.
       if (now.getTime() - seenAt.getTime() > TOUCH_AFTER_MS) touch(db, sessionId, now)
       return {
         actor: { kind: 'member', id, role, state, ...(viewedBy ? { viewedBy: viewedBy.id } : {}) },
         sessionId,
         ...rest,
+        languages: languages.map(({ code }) => code),
         viewedBy: viewedBy ?? undefined,
       }
     },

@@ -35,11 +35,8 @@ export async function changeUsername(
     )
   }
   if (username === who.username) throw refused('Username: that is your name already')
-  const problem = usernameProblem(username, context.settings.marketplaceName)
-  if (problem) throw refused(problem)
-  if (await isUsernameTaken(tx, username, { exceptFor: who.id })) throw taken()
-  await tx.db.update(member).set({ username, usernameChangedAt: tx.now }).where(eq(member.id, who.id))
-  await holdOldName(tx, who.id, { old: who.username, taken: username })
+  await takeUsername(tx, who, username, context)
+  await tx.db.update(member).set({ usernameChangedAt: tx.now }).where(eq(member.id, who.id))
   await recordSecurityEvent(tx, {
     kind: 'username.changed',
     actor,
@@ -54,6 +51,20 @@ export async function changeUsername(
     before: who.username,
     after: username,
   })
+}
+
+/** Gives a member a name that is good and nobody's, and holds the old one for them. */
+export async function takeUsername(
+  tx: Transaction,
+  who: { id: string; username: string },
+  username: string,
+  { settings }: Pick<MemberContext, 'settings'>,
+): Promise<void> {
+  const problem = usernameProblem(username, settings.marketplaceName)
+  if (problem) throw refused(problem)
+  if (await isUsernameTaken(tx, username, { exceptFor: who.id })) throw taken()
+  await tx.db.update(member).set({ username }).where(eq(member.id, who.id))
+  await holdOldName(tx, who.id, { old: who.username, taken: username })
 }
 
 async function holdOldName(

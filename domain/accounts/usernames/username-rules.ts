@@ -1,7 +1,7 @@
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 
 /** First segments of the product's addresses: a member of that name would stand in the way of a screen. */
-const PATHS = `about admin ai assets auth banners blog cart categories compare contacts deals demo docs favicon files healthz maintenance
+const PATHS = `about admin ai assets auth banners blog cart categories compare contacts deals demo docs favicon files healthz look maintenance
   manifest metrics monitoring my offline og papers pay pricing preferences projects readyz referral-program report requisites robots search seen
   services sitemap support t team teams unsubscribe user users api static well-known login register forgot sign-in sign-out
   sign-up join account accounts settings`

@@ -50,7 +50,7 @@ export async function submitService(
   await checkComplete(tx, actor.id, working.content, settings)
   await checkQuota(tx, own, settings)
   if (await applyPricesOnly(tx, own, working, settings)) return { outcome: 'shown', slug: own.slug }
-  const version = { ...working, flags: flagsOf(working.content) }
+  const version = { ...working, flags: flagsOf(working.content, settings.flagWords) }
   await tx.db
     .update(serviceVersion)
     .set({ flags: version.flags, submittedAt: tx.now })

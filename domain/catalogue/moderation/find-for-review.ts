@@ -27,8 +27,9 @@ export type ForReview = {
   sellerId: string
   /** The version that is looked at. */
   version: ReviewedVersion & { content: ServiceContent; flags: Flag[] }
-  /** What was approved last before it; nothing when it is the first. */
+  /** What was approved last before it, or sent back where nothing was approved yet; nothing when it is the first. */
   before: ServiceContent | undefined
+  beforeWas: 'approved' | 'sent back' | null
   waits: 'before' | 'after' | null
   isLive: boolean
   /** The newest first, without the one that is looked at. */
@@ -55,15 +56,17 @@ export async function findForReview(db: Db, actor: Actor, serviceId: string): Pr
   const looked = working?.state === 'submitted' ? working : (live ?? working)
   if (!looked) throw new NotFound('There is no such service')
   const isWaitingAfter = looked.state === 'approved' && looked.isReviewedAfter && !looked.decidedBy
-  const before =
-    looked !== live && live ? live : versions.find((one) => one.number < looked.number && wasApproved(one))
+  const earlier = versions.filter((one) => one.number < looked.number)
+  const approved = looked !== live && live ? live : earlier.find(wasApproved)
+  const sentBack = approved ? undefined : earlier.find(({ state }) => state === 'rejected')
   return {
     id: found.id,
     slug: found.slug,
     state: found.state,
     sellerId: found.sellerId,
     version: { ...reviewed(looked), content: looked.content, flags: looked.flags },
-    before: before?.content,
+    before: (approved ?? sentBack)?.content,
+    beforeWas: approved ? 'approved' : sentBack ? 'sent back' : null,
     waits: looked.state === 'submitted' ? 'before' : isWaitingAfter ? 'after' : null,
     isLive: Boolean(live) && (found.state === 'published' || found.state === 'paused'),
     history: versions.filter((one) => one !== looked && one.decidedAt).map(reviewed),

@@ -1,11 +1,8 @@
+import { type FlagMeaning, flagMeanings, type FlagWord, initialSettings } from '#domain/settings/index.ts'
 import type { ServiceContent } from '../service-content.ts'
 
 /** Something for the moderator's eye: where it stands, what it seems to be, and the words themselves. */
 export type Flag = { where: string; what: string; found: string }
-
-/** Words that stand alone, in any alphabet: the boundary of the language itself knows Latin letters only. */
-const alone = (words: RegExp) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.source})(?![\\p{L}\\p{N}_])`, 'giu')
 
 const SIGNS = [
   {
@@ -23,32 +20,39 @@ const SIGNS = [
     what: 'a link elsewhere',
     pattern: /\b(?:https?:\/\/|www\.)\S+|\b(?:t\.me|wa\.me|bit\.ly|goo\.gl)\/\S+/gi,
   },
-  {
-    what: 'a messenger',
-    pattern: alone(
-      /telegram|whats\s?app|viber|skype|signal|wechat|discord|телеграм\p{L}*|ватсап\p{L}*|вайбер\p{L}*|скайп\p{L}*/u,
-    ),
-  },
-  {
-    what: 'payment elsewhere',
-    pattern: alone(
-      /paypal|western\s?union|crypto\s?wallet|bank\s?transfer|outside\s+(?:the\s+)?(?:site|platform|guildhall)|мимо\s+(?:сайта|площадки)/u,
-    ),
-  },
-  {
-    what: 'a prohibited offer',
-    pattern: alone(
-      /fake\s+(?:reviews?|followers|diploma|passport)|diploma\s+for\s+sale|stolen|carding|ddos|malware|hack\s+(?:an?\s+)?(?:account|phone)|escort|накрутк\p{L}*|взлом\p{L}*|поддельн\p{L}*/u,
-    ),
-  },
 ] as const
 const MOST_OF_ONE = 5
 
-export type Sign = { what: (typeof SIGNS)[number]['what']; found: string }
+type Pattern = { what: Sign['what']; pattern: RegExp }
 
-/** What stands in a text of anybody's. */
-export function signsInText(text: string): Sign[] {
-  return SIGNS.flatMap(({ what, pattern }) =>
+export type Sign = { what: (typeof SIGNS)[number]['what'] | FlagMeaning; found: string }
+
+/** Lists of the settings as patterns: they are the same until somebody changes them. */
+const compiled = new WeakMap<readonly FlagWord[], Pattern[]>()
+
+/** Words that stand alone, in any alphabet: the boundary of the language itself knows Latin letters only. */
+function patternsOf(words: readonly FlagWord[]): Pattern[] {
+  const known = compiled.get(words)
+  if (known) return known
+  const made = flagMeanings.flatMap((what): Pattern[] => {
+    const phrases = words.filter((word) => word.what === what).map(({ name }) => phrasePattern(name))
+    if (phrases.length === 0) return []
+    const source = `(?<![\\p{L}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{N}_])`
+    return [{ what, pattern: new RegExp(source, 'giu') }]
+  })
+  compiled.set(words, made)
+  return made
+}
+
+/** Letters, digits and spaces alone: whatever else somebody wrote means nothing to a pattern. */
+function phrasePattern(phrase: string): string {
+  const letters = phrase.replaceAll(/[^\p{L}\p{N} ]/gu, '').replaceAll(' ', '\\s+')
+  return phrase.endsWith('*') ? `${letters}\\p{L}*` : letters
+}
+
+/** What stands in a text of anybody's: what looks like a way around the marketplace, and words of the settings. */
+export function signsInText(text: string, words: readonly FlagWord[] = initialSettings.flagWords): Sign[] {
+  return [...SIGNS, ...patternsOf(words)].flatMap(({ what, pattern }) =>
     [...new Set(Array.from(text.matchAll(pattern), ([found]) => found.trim().slice(0, 80)))]
       .slice(0, MOST_OF_ONE)
       .map((found) => ({ what, found })),
@@ -56,8 +60,10 @@ export function signsInText(text: string): Sign[] {
 }
 
 /** What a moderator should look at. Nothing is blocked by it: a machine can't tell a warning from an offer. */
-export function flagsOf(content: ServiceContent): Flag[] {
-  return textsOf(content).flatMap(({ where, text }) => signsInText(text).map((sign) => ({ where, ...sign })))
+export function flagsOf(content: ServiceContent, words?: readonly FlagWord[]): Flag[] {
+  return textsOf(content).flatMap(({ where, text }) =>
+    signsInText(text, words).map((sign) => ({ where, ...sign })),
+  )
 }
 
 function textsOf(content: ServiceContent): { where: string; text: string }[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardReasonKeys, standardReasons } from './reason-choices.ts'
+import type { Settings } from '#domain/settings/index.ts'
 
 const moderationLimits = { note: { max: 1_000 } } as const
 
@@ -14,21 +14,24 @@ const note = z
 
 export const approvalInput = z.object({ note })
 
-/** Standard reasons by their names, and words of the moderator's own: at least one of either. */
-export const rejectionInput = z
-  .object({
-    reasons: z
-      .array(z.enum(standardReasonKeys as [string, ...string[]], { error: 'Reasons: choose from the list' }))
-      .default([]),
-    note,
-  })
-  .refine(({ reasons, note: said }) => reasons.length > 0 || said !== '', {
-    path: ['reasons'],
-    error: 'Reasons: choose at least one, or say it in your own words',
-  })
-  .transform(({ reasons, note: said }) => {
-    const chosen = standardReasonKeys
-      .filter((key) => reasons.includes(key))
-      .map((key) => standardReasons[key])
-    return chosen.length > 0 ? { reasons: chosen as string[], note: said } : { reasons: [said], note: '' }
-  })
+/** Reasons of the settings by their names, and words of the moderator's own: at least one of either. */
+export const rejectionInput = ({ serviceReasons }: Pick<Settings, 'serviceReasons'>) =>
+  z
+    .object({
+      reasons: z
+        .array(z.string().max(60, { error: 'Reasons: choose from the list' }))
+        .max(50)
+        .default([])
+        .refine((names) => names.every((name) => serviceReasons.some((one) => one.name === name)), {
+          error: 'Reasons: choose from the list',
+        }),
+      note,
+    })
+    .refine(({ reasons, note: said }) => reasons.length > 0 || said !== '', {
+      path: ['reasons'],
+      error: 'Reasons: choose at least one, or say it in your own words',
+    })
+    .transform(({ reasons, note: said }) => {
+      const chosen = serviceReasons.filter(({ name }) => reasons.includes(name)).map(({ text }) => text)
+      return chosen.length > 0 ? { reasons: chosen, note: said } : { reasons: [said], note: '' }
+    })

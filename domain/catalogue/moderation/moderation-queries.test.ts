@@ -3,7 +3,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
-import { readSettings } from '#domain/settings/index.ts'
+import { initialSettings, readSettings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import {
@@ -78,7 +78,7 @@ test('the queue holds what waits before and after publication, flagged first, th
   expect(await list('show=flagged')).toEqual([flagged])
   expect(await list('sort=-submitted')).toEqual([flagged, after, plain])
   expect(await countModerationQueue(db, admin)).toMatchObject({ waiting: 3, flagged: 1 })
-  expect(await findNextInQueue(db, admin, flagged)).toBe(plain)
+  expect(await findNextInQueue(db, admin, [flagged])).toBe(plain)
 
   await transaction((tx) => approveService(tx, admin, { serviceId: flagged, note: '' }, given))
   await transaction((tx) => approveService(tx, admin, { serviceId: after, note: '' }, given))
@@ -166,7 +166,7 @@ test('what was sent back or taken down is in the history of its seller', async (
 test('one’s own services are left to others, and others see no queue', async () => {
   const id = await submit(admin)
   expect(await findForReview(db, admin, id)).toMatchObject({ mayDecide: false })
-  expect(await findNextInQueue(db, admin, newcomer.id)).not.toBe(id)
+  expect(await findNextInQueue(db, admin, [newcomer.id])).not.toBe(id)
   await expect(
     listModerationQueue(db, newcomer, readModerationFilters(new URLSearchParams())),
   ).rejects.toThrow(NotFound)
@@ -174,10 +174,14 @@ test('one’s own services are left to others, and others see no queue', async (
 })
 
 test('a rejection needs a reason; one’s own words are a reason', () => {
-  expect(rejectionInput.safeParse({}).success).toBe(false)
-  expect(rejectionInput.safeParse({ reasons: ['nonsense'] }).success).toBe(false)
-  expect(rejectionInput.parse({ note: ' Too dark ' })).toEqual({ reasons: ['Too dark'], note: '' })
-  const both = rejectionInput.parse({ reasons: ['price', 'contacts'], note: 'Please' })
+  const input = rejectionInput(initialSettings)
+  expect(input.safeParse({}).success).toBe(false)
+  expect(input.safeParse({ reasons: ['nonsense'] }).success).toBe(false)
+  expect(input.parse({ note: ' Too dark ' })).toEqual({ reasons: ['Too dark'], note: '' })
+  const both = input.parse({
+    reasons: ['Price does not fit', 'Contact details'],
+    note: 'Please',
+  })
   expect(both.note).toBe('Please')
   expect(both.reasons.map((reason) => reason.split(' ')[0])).toEqual(['Contact', 'The'])
   expect(approvalInput.parse({})).toEqual({ note: '' })

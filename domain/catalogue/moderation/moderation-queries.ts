@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
@@ -211,12 +211,16 @@ export async function countModerationQueue(db: Db, actor: Actor): Promise<Modera
 }
 
 /** What waits next, the flagged and the oldest first; one's own is left to others. */
-export async function findNextInQueue(db: Db, actor: Actor, besides: string): Promise<string | undefined> {
+export async function findNextInQueue(
+  db: Db,
+  actor: Actor,
+  besides: readonly string[],
+): Promise<string | undefined> {
   authorise(actor, 'services.read')
   const own = actor.kind === 'member' ? not(isKeptBy(actor.id)) : undefined
   const [next] = await ordered(
     db,
-    and(isQueued, versionInQuestion, own, ne(service.id, besides)),
+    and(isQueued, versionInQuestion, own, notInArray(service.id, [...besides])),
     '-flags',
   ).limit(1)
   return next?.id

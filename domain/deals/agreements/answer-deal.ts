@@ -47,7 +47,7 @@ async function keepTeam(tx: Transaction, room: LockedDeal) {
   if (!teamId) return {}
   const { ownerId, division } = await lockSellingTeam(tx, teamId)
   await expectNotOwnTeam(tx, teamId, buyerId)
-  await keepShares(tx, id, division.shares)
+  keepShares(tx, id, division.shares)
   room.shares = division.shares
   return { sellerId: ownerId, teamDivision: division.number }
 }

@@ -27,7 +27,7 @@ export async function changeDeal(
   const number = basedOn + 1
   await tx.db.insert(dealVersion).values({ dealId, number, by: room.by, at: tx.now, content })
   await tx.db.delete(milestone).where(and(eq(milestone.dealId, dealId), eq(milestone.state, 'planned')))
-  await writeMilestones(tx, dealId, content)
+  writeMilestones(tx, dealId, content)
   await setClock(tx, {
     dealId,
     subjectId: dealId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findBanned } from '#domain/accounts/index.ts'
 import { findDivisionInForce, findRole, findTeam, type Division, type Share } from '#domain/teams/index.ts'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { dealShare } from '../schema.server.ts'
@@ -37,6 +38,6 @@ export async function expectNotOwnTeam(
 }
 
 /** A deal keeps the shares of the day on which it is accepted, whatever the team decides later. */
-export async function keepShares(tx: Transaction, dealId: string, shares: readonly Share[]): Promise<void> {
-  await tx.db.insert(dealShare).values(shares.map((share) => ({ dealId, ...share })))
+export function keepShares(tx: Transaction, dealId: string, shares: readonly Share[]): void {
+  writeSoon(tx.db, { query: tx.db.insert(dealShare).values(shares.map((share) => ({ dealId, ...share }))) })
 }

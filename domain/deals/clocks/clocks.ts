@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { dealClock } from '../schema.server.ts'
 import type { ClockKind } from '../states.ts'
@@ -8,6 +9,10 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
+/** Under which names what is done to clocks waits to be written: what means the same ones is done one after another. */
+const nameOf = (subjectId: string, kind: ClockKind) => `clock ${subjectId} ${kind}`
+const allOf = (dealId: string) => `clocks of ${dealId}`
+
 type NewClock = { dealId: string; subjectId: string; kind: ClockKind; runsAt: Date }
 
 /** Sets a clock, or sets it anew. */
@@ -16,18 +21,26 @@ export async function setClock(tx: Transaction, clock: NewClock): Promise<void> 
 }
 
 export async function setClocks(tx: Transaction, clocks: readonly NewClock[]): Promise<void> {
-  await tx.db
-    .insert(dealClock)
-    .values([...clocks])
-    .onConflictDoUpdate({
-      target: [dealClock.subjectId, dealClock.kind],
-      set: { runsAt: sql`excluded.runs_at`, stoppedLeftMs: null },
-    })
+  writeSoon(tx.db, {
+    query: tx.db
+      .insert(dealClock)
+      .values([...clocks])
+      .onConflictDoUpdate({
+        target: [dealClock.subjectId, dealClock.kind],
+        set: { runsAt: sql`excluded.runs_at`, stoppedLeftMs: null },
+      }),
+    rows: clocks.flatMap(({ dealId, subjectId, kind }) => [allOf(dealId), nameOf(subjectId, kind)]),
+  })
   for (const { runsAt } of clocks) await tx.announce({ kind: 'deal.clock-set', runsAt: runsAt.toISOString() })
 }
 
 export async function stopClocks(tx: Transaction, subjectId: string, kinds: ClockKind[]): Promise<void> {
-  await tx.db.delete(dealClock).where(and(eq(dealClock.subjectId, subjectId), inArray(dealClock.kind, kinds)))
+  writeSoon(tx.db, {
+    query: tx.db
+      .delete(dealClock)
+      .where(and(eq(dealClock.subjectId, subjectId), inArray(dealClock.kind, kinds))),
+    rows: kinds.map((kind) => nameOf(subjectId, kind)),
+  })
 }
 
 /** All clocks of a deal that is over, but for what is still asked about it. */
@@ -36,9 +49,12 @@ export async function stopAllClocks(
   dealId: string,
   exceptFor: readonly string[],
 ): Promise<void> {
-  await tx.db
-    .delete(dealClock)
-    .where(and(eq(dealClock.dealId, dealId), notInArray(dealClock.subjectId, [...exceptFor])))
+  writeSoon(tx.db, {
+    query: tx.db
+      .delete(dealClock)
+      .where(and(eq(dealClock.dealId, dealId), notInArray(dealClock.subjectId, [...exceptFor]))),
+    rows: [allOf(dealId)],
+  })
 }
 
 /** The clocks of these stand still, and keep the time that they had left; what stands still already does not notice. */

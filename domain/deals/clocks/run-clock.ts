@@ -14,7 +14,7 @@ import { type ClockMove, movesAfter } from '../moves/find-moves.ts'
 import { subjectOf, whyNot } from '../policy.ts'
 import { dealClock } from '../schema.server.ts'
 import type { ClockKind } from '../states.ts'
-import { record } from '../moves/timeline.ts'
+import { record, recordAside } from '../moves/timeline.ts'
 
 type DueClock = { dealId: string; subjectId: string; kind: ClockKind }
 
@@ -72,9 +72,9 @@ const runs: Record<ClockMove, Run> = {
     await record(tx, room, 'ended')
     await concludeMove(tx, room, 'endUnfunded')
   },
-  remindRequirements: (tx, room) => record(tx, room, 'requirements-reminded'),
+  remindRequirements: (tx, room) => recordAside(tx, room, 'requirements-reminded'),
   cancelUnanswered,
-  remindAcceptance: (tx, room, milestoneId) => record(tx, room, 'acceptance-reminded', { milestoneId }),
+  remindAcceptance: (tx, room, milestoneId) => recordAside(tx, room, 'acceptance-reminded', { milestoneId }),
   acceptDelivery: (tx, room, milestoneId) => release(tx, room, milestoneId, 'acceptDelivery'),
   agreeCancellation: agree,
   lapseCancellation: (tx, room, requestId) => lapse(tx, room, 'lapseCancellation', requestId),
@@ -90,7 +90,7 @@ function noteDispute(
   kind: 'dispute-unanswered' | 'dispute-due',
 ): Promise<void> {
   const about = room.disputes.find(({ id }) => id === disputeId)
-  return record(tx, room, kind, about ? { milestoneId: about.milestoneId } : {})
+  return recordAside(tx, room, kind, about ? { milestoneId: about.milestoneId } : {})
 }
 
 /** The buyer never said what is needed: their money goes back, and the fault is theirs. */

@@ -7,7 +7,7 @@ import { type AddedFile, addFiles } from './add-files.ts'
 import { expectMove } from '../moves/expect-move.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
 import { dealFile } from '../schema.server.ts'
-import { record } from '../moves/timeline.ts'
+import { recordAside } from '../moves/timeline.ts'
 
 /** More than any work needs, and not a store for everything else. */
 const FILES_A_DEAL_MOST = 500
@@ -25,5 +25,5 @@ export async function addDealFiles(
   if ((stored?.count ?? 0) + files.length > FILES_A_DEAL_MOST)
     throw new Conflict(`A deal keeps at most ${FILES_A_DEAL_MOST} files`)
   await addFiles(tx, { dealId, subjectId: dealId, by: room.by }, files)
-  await record(tx, room, 'files-added', { data: { files: files.length } })
+  await recordAside(tx, room, 'files-added', { data: { files: files.length } })
 }

@@ -2,7 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { escrow, postTransfers } from '#domain/ledger/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { add, negated, type Minor } from '#platform/money/money.ts'
+import { negated, type Minor } from '#platform/money/money.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { after, DAY_MS, holdClocks, setClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
@@ -18,36 +18,35 @@ export async function fundMilestones(
 ): Promise<void> {
   authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
-  await fundIn(tx, room, milestoneIds)
+  await fundIn(tx, [{ room, milestoneIds }])
   await concludeMove(tx, room, 'fundMilestones')
 }
 
-/** The step itself, for whoever already stands in the room: a checkout funds what it made in the same transaction. */
+/** The step itself, for whoever already stands in the rooms: a checkout funds what it made in the same transaction, all at once. */
 export async function fundIn(
   tx: Transaction,
-  room: LockedDeal,
-  milestoneIds: readonly string[],
-): Promise<Minor> {
-  const funded = [...new Set(milestoneIds)].map((id) => expectMilestoneMove(tx, room, 'fundMilestones', id))
-  const { deal } = room
-  const spentBy = memberOf(deal, 'buyer')
-  const amounts = funded.map((milestone) => heldFor(pricedAs(deal, milestone)))
+  asked: readonly { room: LockedDeal; milestoneIds: readonly string[] }[],
+): Promise<void> {
+  const funded = asked.flatMap(({ room, milestoneIds }) =>
+    [...new Set(milestoneIds)].map((id) => {
+      const milestone = expectMilestoneMove(tx, room, 'fundMilestones', id)
+      return { room, milestone, amount: heldFor(pricedAs(room.deal, milestone)) }
+    }),
+  )
   await postTransfers(
     tx,
-    funded.map(({ id }, index) => ({
+    funded.map(({ room: { deal }, milestone: { id }, amount }) => ({
       kind: 'fund' as const,
       key: `fund:${id}`,
       subject: { kind: 'milestone', id },
       dealId: deal.id,
       postings: [
-        { spentBy, amount: negated(amounts[index] as Minor) },
-        { account: escrow(id), amount: amounts[index] as Minor },
+        { spentBy: memberOf(deal, 'buyer'), amount: negated(amount) },
+        { account: escrow(id), amount },
       ],
     })),
   )
-  for (const [index, milestone] of funded.entries())
-    await startWork(tx, room, milestone, amounts[index] as Minor)
-  return add(...amounts)
+  for (const { room, milestone, amount } of funded) await startWork(tx, room, milestone, amount)
 }
 
 async function startWork(

@@ -9,7 +9,7 @@ import { dealWorker } from '../schema.server.ts'
 import { isDealOver } from '../states.ts'
 import { enterRoom } from './locked-deal.ts'
 import { FOR_MANAGERS } from './refusal-words.ts'
-import { record } from './timeline.ts'
+import { recordAside } from './timeline.ts'
 
 /** The owner or a manager of the team says who works on its deal: they deliver and write in it. Whoever was chosen before and is not among them does no more. */
 export async function chooseWorkers(
@@ -40,5 +40,5 @@ export async function chooseWorkers(
       .insert(dealWorker)
       .values(chosen.map((memberId) => ({ dealId, memberId, chosenAt: tx.now })))
       .onConflictDoNothing()
-  await record(tx, room, 'workers-chosen', { data: { people: chosen.length } })
+  await recordAside(tx, room, 'workers-chosen', { data: { people: chosen.length } })
 }

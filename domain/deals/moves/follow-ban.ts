@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { enterAsClock } from './locked-deal.ts'
-import { record } from './timeline.ts'
+import { recordAside } from './timeline.ts'
 import { deal, dealEvent } from '../schema.server.ts'
 import { isDealOver, openDealStates, type Party } from '../states.ts'
 
@@ -39,7 +39,7 @@ export async function followBan(
   const { banned, back } = words[party]
   const isBanned = room.banned.includes(party)
   if ((await wasToldLast(tx, dealId, [banned, back])) === (isBanned ? banned : back)) return
-  await record(tx, room, isBanned ? banned : back)
+  await recordAside(tx, room, isBanned ? banned : back)
 }
 
 /** Nothing told is as good as told that all is well. */

@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { selectBanned } from '#domain/accounts/index.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Share } from '#domain/teams/index.ts'
+import { askWithWrites } from '#platform/db/pending-writes.ts'
+import { rowsFromJson } from '#platform/db/rows-from-json.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { findBannedSides } from './banned-sides.ts'
+import { bannedSidesOf } from './banned-sides.ts'
 import { openDisputeOf } from './deal-facts.ts'
 import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
 import { findStanding, listShares } from './seller-people.ts'
@@ -48,28 +51,33 @@ export async function lockRoom(
   const [found] = await tx.db.select().from(deal).where(eq(deal.id, dealId)).for('update')
   if (!found) throw new NotFound(NO_DEAL)
   const entered = await who(found)
-  const milestones = await tx.db
-    .select()
-    .from(milestone)
-    .where(eq(milestone.dealId, dealId))
-    .orderBy(asc(milestone.position))
-  // Nothing is asked or argued about where nothing was paid: what can't be there is not asked for.
-  const hasMoney = wasPaid(milestones)
-  const requests = hasMoney
-    ? await tx.db
-        .select()
-        .from(dealRequest)
-        .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
-    : []
-  const disputes = hasMoney ? await tx.db.select().from(dispute).where(eq(dispute.dealId, dealId)) : []
+  const { milestones, requests, disputes, bannedIds } = await readParts(tx, found)
   const waits = waitsForMoney(found.state, milestones)
-  const banned = await findBannedSides(tx.db, found)
+  const banned = bannedSidesOf(found, bannedIds)
   const shares = await listShares(tx.db, found)
   return { deal: found, milestones, requests, disputes, waitsForMoney: waits, banned, shares, ...entered }
 }
 
-const wasPaid = (milestones: readonly Milestone[]) =>
-  milestones.some(({ state }) => state !== 'planned' && state !== 'dropped')
+type Json = Record<string, unknown>[]
+
+/** By one question, after the lock: every move asks it. */
+async function readParts(tx: Transaction, { id: dealId, buyerId, sellerId }: Deal) {
+  const sides = [buyerId, sellerId].filter((one) => one !== null)
+  const [parts] = await askWithWrites<{ milestones: Json; requests: Json; disputes: Json; banned: string[] }>(
+    tx.db,
+    { banned: selectBanned(tx.db, sides) },
+    sql`select (select coalesce(json_agg(member_id), '[]') from banned) as banned,
+      (select coalesce(json_agg(milestone order by position), '[]') from milestone where deal_id = ${dealId}::uuid) as milestones,
+      (select coalesce(json_agg(deal_request), '[]') from deal_request where deal_id = ${dealId}::uuid and state = 'open') as requests,
+      (select coalesce(json_agg(dispute), '[]') from dispute where deal_id = ${dealId}::uuid) as disputes`,
+  )
+  return {
+    milestones: rowsFromJson(milestone, parts?.milestones ?? []),
+    requests: rowsFromJson(dealRequest, parts?.requests ?? []),
+    disputes: rowsFromJson(dispute, parts?.disputes ?? []),
+    bannedIds: new Set(parts?.banned),
+  }
+}
 
 /** Whether a deal in this state ends by itself unless somebody pays. */
 export function waitsForMoney(state: DealState, milestones: readonly Milestone[]): boolean {

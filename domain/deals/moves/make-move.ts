@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from '../clocks/clocks.ts'
-import { type LockedDeal, type Milestone, waitsForMoney } from './locked-deal.ts'
+import { type Deal, type LockedDeal, type Milestone, waitsForMoney } from './locked-deal.ts'
 import type { Move } from './move-row.ts'
 import { type MoveName, moves } from './moves.ts'
+import { rowOf } from './timeline.ts'
 import { voidMoot } from '../requests/void-moot.ts'
 import { deal, milestone } from '../schema.server.ts'
 import { type DealState, deriveDealState, isDealOver, type MilestoneState, outcomes } from '../states.ts'
@@ -29,13 +31,19 @@ export async function moveMilestone(
   const { from, to: leadsTo = [] } = row.milestone
   const state = to ?? leadsTo[0]
   if (state && !leadsTo.includes(state)) throw new Error(`The move ${name} makes no milestone ${state}`)
-  const [changed] = await tx.db
-    .update(milestone)
-    .set(state ? { ...change, state } : change)
-    .where(and(eq(milestone.id, id), inArray(milestone.state, from)))
-    .returning()
-  if (!changed) throw new Conflict(CHANGED)
-  room.milestones = room.milestones.map((one) => (one.id === id ? changed : one))
+  const changed = state ? { ...change, state } : change
+  writeSoon(tx.db, {
+    query: tx.db
+      .update(milestone)
+      .set(changed)
+      .where(and(eq(milestone.id, id), inArray(milestone.state, from)))
+      .returning({ id: milestone.id }),
+    rows: [id],
+    orElse: () => new Conflict(CHANGED),
+  })
+  room.milestones = room.milestones.map((one) =>
+    one.id === id ? ({ ...one, ...changed } as Milestone) : one,
+  )
 }
 
 export async function dropPlanned(tx: Transaction, room: LockedDeal, name: MoveName): Promise<void> {
@@ -75,20 +83,31 @@ export async function concludeMove(
     throw new Error(`The move ${name} does not lead to ${state}`)
   // A deal ends once: a claim that came to nothing does not give anyone more time for the next.
   const endedAt = isDealOver(state) ? (before.endedAt ?? tx.now) : before.endedAt
-  const [after] = await tx.db
-    .update(deal)
-    .set({ ...change, outcome, state, endedAt, changedAt: tx.now })
-    .where(and(eq(deal.id, before.id), inArray(deal.state, startsFrom(row))))
-    .returning()
-  if (!after) throw new Conflict(CHANGED)
-  room.deal = after
-  await followState(tx, room, before.state)
+  const changed = { ...change, outcome, state, endedAt, changedAt: tx.now }
+  room.deal = { ...before, ...changed } as Deal
+  await followState(tx, room)
+  const { eventsCount } = room.deal
+  writeSoon(tx.db, {
+    query: tx.db
+      .update(deal)
+      .set({ ...changed, eventsCount })
+      .where(and(eq(deal.id, before.id), inArray(deal.state, startsFrom(row))))
+      .returning({ id: deal.id }),
+    rows: [rowOf(before.id)],
+    orElse: () => new Conflict(CHANGED),
+  })
+  if (state !== before.state) await announceMoved(tx, room.deal, before.state)
+}
+
+async function announceMoved(tx: Transaction, moved: Deal, from: DealState): Promise<void> {
+  const { id: dealId, state: to, buyerId, sellerId, serviceId } = moved
+  await tx.announce({ kind: 'deal.moved', dealId, from, to, buyerId, sellerId, serviceId })
 }
 
 /** What has just begun was written down where its row leads to. */
 const startsFrom = ({ from, to = [] }: Move): readonly DealState[] => (from.length > 0 ? from : to)
 
-async function followState(tx: Transaction, room: LockedDeal, from: DealState): Promise<void> {
+async function followState(tx: Transaction, room: LockedDeal): Promise<void> {
   const { id: dealId, state, rules } = room.deal
   await voidMoot(tx, room)
   if (isDealOver(state))
@@ -98,10 +117,6 @@ async function followState(tx: Transaction, room: LockedDeal, from: DealState): 
       room.requests.map(({ id }) => id),
     )
   else await followMoney(tx, room, rules.unfundedExpiresDays)
-  if (state !== from) {
-    const { buyerId, sellerId, serviceId } = room.deal
-    await tx.announce({ kind: 'deal.moved', dealId, from, to: state, buyerId, sellerId, serviceId })
-  }
 }
 
 /** A deal that waits for money ends by itself; one that holds money waits for work. */

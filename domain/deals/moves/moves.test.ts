@@ -229,11 +229,12 @@ const sources = readdirSync(AREA, { recursive: true, encoding: 'utf8' })
 const namesOf = (found: typeof sources) => found.map(({ path }) => path.split('/').at(-1)).toSorted()
 
 test('states are written in one file', () => {
-  // The others write the side that joined, and forget an address.
+  // The others write the side that joined, forget an address, and count what happened.
   expect(namesOf(sources.filter(({ text }) => /\.update\((deal|milestone)\)/.test(text)))).toEqual([
     'join-deal.ts',
     'make-move.ts',
     'personal-deals.ts',
+    'timeline.ts',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { messageReader } from '../schema.server.ts'
 
@@ -13,3 +13,7 @@ export async function findUnread(db: Db | DrizzleTransaction, memberId: string):
     .execute()
   return found?.unread ?? 0
 }
+
+/** The same as part of a larger question. */
+export const unreadMessagesOf = (memberId: SQLWrapper) =>
+  sql<number>`coalesce((select ${messageReader.unread} from ${messageReader} where ${messageReader.memberId} = ${memberId}), 0)`

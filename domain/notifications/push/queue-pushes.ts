@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { findPeople, type NotificationKind } from '#domain/accounts/index.ts'
+import { askWithWrites } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { pushMoment } from '../choices/delivery-rules.ts'
 import { findDeliveries } from '../choices/find-deliveries.ts'
@@ -11,10 +12,15 @@ type Pushed = { memberId: string; number: number; kind: NotificationKind }
 export async function queuePushes(tx: Transaction, pushed: readonly Pushed[]): Promise<void> {
   if (pushed.length === 0) return
   const memberIds = [...new Set(pushed.map(({ memberId }) => memberId))]
-  const subscriptions = await tx.db
+  const browsers = tx.db
     .select({ id: pushSubscription.id, memberId: pushSubscription.memberId })
     .from(pushSubscription)
     .where(inArray(pushSubscription.memberId, memberIds))
+  const subscriptions = await askWithWrites<{ id: string; memberId: string }>(
+    tx.db,
+    { browsers },
+    sql`select id, member_id as "memberId" from browsers`,
+  )
   if (subscriptions.length === 0) return
   const reached = [...new Set(subscriptions.map(({ memberId }) => memberId))]
   const people = await findPeople(tx.db, reached)

@@ -11,7 +11,7 @@ export type Places = {
   nextAt: Date | null
 }
 
-type Limits = { sellerId: string; most: number }[]
+export type Limits = { sellerId: string; most: number }[]
 
 /** How many places sellers have left who take only so many orders at once; those without a limit are not told of. */
 export async function findPlaces(
@@ -41,7 +41,7 @@ export async function lockPlaces(
   return placesOf(tx.db, limits)
 }
 
-async function placesOf(db: Db | DrizzleTransaction, limits: Limits): Promise<Map<string, Places>> {
+export async function placesOf(db: Db | DrizzleTransaction, limits: Limits): Promise<Map<string, Places>> {
   const underWay = await listOrdersUnderWay(
     db,
     limits.map(({ sellerId }) => sellerId),

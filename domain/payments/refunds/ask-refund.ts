@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Actor, actorLabel } from '#domain/actor.ts'
 import { lockParts } from '#domain/ledger/index.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
+import { readSettings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
@@ -38,7 +39,27 @@ export async function askRefund(
   if (before) return before
   const isOwn = actor.kind === 'member' && actor.id === found.memberId
   if (!isOwn && reason === '') throw new Invalid('Say why', { reason: ['Reason: fill this in'] })
-  await lockParts(tx, found.memberId)
+  if (!isOwn && actor.kind === 'member') await expectOneIsEnough(tx, amount)
+  return takeRefund(tx, actor, found, { amount, formKey, reason }, { origin })
+}
+
+/** Above a sum of the settings two have to agree: it is proposed instead. */
+async function expectOneIsEnough(tx: Transaction, amount: Minor): Promise<void> {
+  const { refundFourEyesMinor } = await readSettings(tx.db, tx.now)
+  if (amount > BigInt(refundFourEyesMinor))
+    throw new Conflict('So much needs four eyes: propose it, and a colleague confirms it')
+}
+
+type Taken = { amount: Minor; formKey: string; reason: string }
+
+/** Takes it from the balance, writes it down and has the provider asked: what one asked for, or two agreed on. */
+export async function takeRefund(
+  tx: Transaction,
+  actor: Actor,
+  found: Payment,
+  { amount, formKey, reason }: Taken,
+  { origin, proposedBy }: { origin?: Origin | undefined; proposedBy?: string },
+): Promise<PaymentRefund> {
   await expectRefundable(tx, found, amount)
   const made = await bookRefund(tx, found, amount, {
     formKey,
@@ -52,23 +73,26 @@ export async function askRefund(
     memberId: found.memberId,
     origin,
     details: {
-      paymentId,
+      paymentId: found.id,
       amount: String(amount),
       currency: found.currency,
       ...(reason ? { reason } : {}),
+      ...(proposedBy ? { proposedBy } : {}),
+      before: { refunded: String(found.refunded) },
+      after: { refunded: String(found.refunded + amount) },
     },
   })
   await tx.announce({
     kind: 'payment.refund-asked',
     refundId: made.id,
-    paymentId,
+    paymentId: found.id,
     memberId: found.memberId,
     reason,
   })
   return made
 }
 
-async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment | undefined> {
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment | undefined> {
   const [found] = await tx.db.select().from(payment).where(eq(payment.id, paymentId)).for('update')
   return found
 }
@@ -81,7 +105,9 @@ async function findByForm(tx: Transaction, paymentId: string, formKey: string) {
   return found
 }
 
-async function expectRefundable(tx: Transaction, found: Payment, amount: Minor): Promise<void> {
+/** Only what is left of it, was not spent and is not wanted by a bank; it stays so until the transaction ends. */
+export async function expectRefundable(tx: Transaction, found: Payment, amount: Minor): Promise<void> {
+  await lockParts(tx, found.memberId)
   const facts = (await findRefundFacts(tx.db, found.memberId, [found]))(found)
   const why = whyNoRefund(facts)
   if (why) throw new Conflict(why)

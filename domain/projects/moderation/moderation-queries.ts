@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '../permissions.ts'
+import { authorise, may } from '../permissions.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { ProjectRow } from '../lock-project.ts'
-import { project } from '../schema.server.ts'
+import { project, projectVersion } from '../schema.server.ts'
+import type { VersionContent } from '../versions/version-content.ts'
 
 export const MODERATED_PROJECTS_A_PAGE = 50
 
@@ -46,4 +48,58 @@ export async function countProjectsInReview(
     .from(project)
     .where(eq(project.state, 'in_review'))
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
+}
+
+export type ProjectForReview = {
+  project: ProjectRow
+  /** What it said before it was changed, where it was open once. */
+  before: VersionContent | undefined
+  mayDecide: boolean
+}
+
+/** One project as a moderator judges it; what was never submitted is its owner's alone. */
+export async function findProjectForReview(
+  db: Db,
+  actor: Actor,
+  projectId: string,
+): Promise<ProjectForReview> {
+  authorise(actor, 'projects.read')
+  const [found] = await db
+    .select()
+    .from(project)
+    .where(and(eq(project.id, projectId), ne(project.state, 'draft')))
+  if (!found) throw new NotFound('There is no such project')
+  const [version] = await db
+    .select({ content: projectVersion.content })
+    .from(projectVersion)
+    .where(eq(projectVersion.projectId, projectId))
+    .orderBy(desc(projectVersion.number))
+    .limit(1)
+  return {
+    project: found,
+    before: version?.content,
+    mayDecide: may(actor, 'projects.moderate', { ownerId: found.ownerId }),
+  }
+}
+
+/** What waits next, the oldest first; one's own is left to others. */
+export async function findNextProject(
+  db: Db,
+  actor: Actor,
+  besides: readonly string[],
+): Promise<string | undefined> {
+  authorise(actor, 'projects.read')
+  const [next] = await db
+    .select({ id: project.id })
+    .from(project)
+    .where(
+      and(
+        eq(project.state, 'in_review'),
+        notInArray(project.id, [...besides]),
+        actor.kind === 'member' ? ne(project.ownerId, actor.id) : undefined,
+      ),
+    )
+    .orderBy(asc(project.submittedAt), asc(project.id))
+    .limit(1)
+  return next?.id
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { BASKET_MOST } from '../recommendation-rules.ts'
 import { tasteChange } from '../schema.server.ts'
@@ -9,7 +10,7 @@ export async function noteChange(
   tx: Transaction,
   { memberId, serviceId }: { memberId: string; serviceId: string },
 ): Promise<void> {
-  await tx.db.insert(tasteChange).values({ memberId, serviceId })
+  writeSoon(tx.db, { query: tx.db.insert(tasteChange).values({ memberId, serviceId }) })
 }
 
 /** Before all of a member’s interests stop counting, or begin to: whatever they touched is counted anew, without telling whose it was. */

@@ -8,6 +8,7 @@ import type { SearchKind } from '../search-engine.ts'
 import { TITLES_BYTES_MOST } from './posting.ts'
 
 const PIECE_BYTES = 512 * 1024
+const PIECES_AT_ONCE = 8
 const UNDEFINED_TABLE = '42P01'
 
 /** The generation that was asked is no more: a newer one took its place. */
@@ -34,12 +35,25 @@ export async function writePart(
   await copyIn(client, 'search_part (generation_id, name, piece, data)', lines())
 }
 
-export async function readPart(db: Db, generationId: number, name: string): Promise<Buffer> {
-  const { rows } = await db.execute<{ data: Buffer }>(
-    sql`select data from search_part where generation_id = ${generationId} and name = ${name} order by piece`,
-  )
-  if (rows.length === 0) throw new GenerationGone(`There is no part '${name}' of generation ${generationId}`)
-  return Buffer.concat(rows.map((row) => row.data))
+/** Reads one part, a few pieces at a time, straight to where it stays: a large one is never in memory twice. */
+export async function readPart(db: Db, generationId: number, name: string): Promise<ArrayBuffer> {
+  let whole: Uint8Array<ArrayBuffer> | undefined
+  for (let [piece, at] = [0, 0]; !whole || at < whole.length; piece += PIECES_AT_ONCE) {
+    const { rows } = await db.execute<{ data: Buffer; bytes: number }>(
+      sql`select data, (select sum(octet_length(data)) from search_part
+          where generation_id = ${generationId} and name = ${name} and ${piece} = 0)::int as bytes
+        from search_part where generation_id = ${generationId} and name = ${name}
+          and piece >= ${piece} and piece < ${piece + PIECES_AT_ONCE} order by piece`,
+    )
+    const [first] = rows
+    if (!first) throw new GenerationGone(`There is no part '${name}' of generation ${generationId}`)
+    whole ??= new Uint8Array(first.bytes)
+    for (const { data } of rows) {
+      whole.set(data, at)
+      at += data.length
+    }
+  }
+  return whole.buffer
 }
 
 export type PostingRow = { term: string; segment: number; data: Buffer }

@@ -35,16 +35,16 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
   if (!generation) return undefined
   const read = (name: string) => readPart(db, generation.id, name)
   const columns = await loadColumns(read, generation.documents)
-  const byId = asArray(Uint32Array, await read('by-id'))
-  const { words, labels } = JSON.parse((await read('words')).toString()) as {
+  const byId = new Uint32Array(await read('by-id'))
+  const { words, labels } = JSON.parse(textOf(await read('words'))) as {
     words: string[]
     labels: string[]
   }
-  const dictionary = { words, counts: asArray(Uint32Array, await read('word-counts')) }
+  const dictionary = { words, counts: new Uint32Array(await read('word-counts')) }
   const orders = new Map<KeyedSort, Uint32Array>()
   const ordersComing = new Map<KeyedSort, Promise<void>>()
   const masked = new Uint32Array(wordsFor(columns.count))
-  const gone = asArray(Uint32Array, await read('gone'))
+  const gone = new Uint32Array(await read('gone'))
   for (const doc of gone) setBit(masked, doc)
   let spelling: Spelling | undefined
   return {
@@ -75,7 +75,7 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
       const coming =
         ordersComing.get(sort) ??
         read(`order ${sort}`)
-          .then((data) => void orders.set(sort, asArray(Uint32Array, data)))
+          .then((data) => void orders.set(sort, new Uint32Array(data)))
           .finally(() => ordersComing.delete(sort))
       ordersComing.set(sort, coming)
       return coming
@@ -109,19 +109,15 @@ function termLoader(
   }
 }
 
-async function loadColumns(read: (name: string) => Promise<Buffer>, count: number): Promise<Columns> {
+async function loadColumns(read: (name: string) => Promise<ArrayBuffer>, count: number): Promise<Columns> {
   const arrays = {} as Record<string, unknown>
-  for (const name of columnNames)
-    arrays[name] = asArray<unknown>(columnTypes[name], await read(`column ${name}`))
-  const values = JSON.parse((await read('values')).toString()) as ColumnValues
+  for (const name of columnNames) arrays[name] = new columnTypes[name](await read(`column ${name}`))
+  const values = JSON.parse(textOf(await read('values'))) as ColumnValues
   const own = arrays as ColumnArrays
-  return { ...own, count, ids: await read('ids'), values, bands: bandsOf(own) }
+  return { ...own, count, ids: Buffer.from(await read('ids')), values, bands: bandsOf(own) }
 }
 
-/** The bytes as numbers, copied to where numbers may begin. */
-function asArray<Numbers>(kind: new (buffer: ArrayBuffer) => Numbers, data: Buffer): Numbers {
-  return new kind(new Uint8Array(data).buffer)
-}
+const textOf = (data: ArrayBuffer): string => Buffer.from(data).toString()
 
 function findById(ids: Buffer, byId: Uint32Array, id: Buffer): number | undefined {
   let [low, high] = [0, byId.length]

@@ -13,6 +13,7 @@ export {
   findDeskFile,
   findDeskTicket,
   listOtherTickets,
+  listTicketsOf,
   readDeskThread,
 } from './read/find-desk-ticket.ts'
 export {

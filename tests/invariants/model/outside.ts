@@ -122,16 +122,20 @@ export function leftBy(team: readonly number[], person: number): number[] {
   return team.map((part, nth) => (nth === person ? 0 : nth === 0 ? part + (team[person] ?? 0) : part))
 }
 
+/** 'Above a bound two of the staff have to agree to a refund.' */
+const ALONE_MOST = 100_000
+
 function actOnPayment(
   deal: Deal,
   payment: Payment,
-  { move, amount }: { move: string; amount: number },
+  { move, amount, by }: { move: string; amount: number; by: Outside['by'] },
 ): 'done' | 'refused' {
   const { money } = deal
   const own = money[payment.owner]
   const open = openCase(payment)
   if (move === 'refundToCard') {
     if (amount <= 0 || amount > mostBack(deal, payment)) return 'refused'
+    if (by === 'admin' && amount > ALONE_MOST) return 'refused'
     payment.sent.push(amount)
     payment.refunded += amount
     own.deposited -= amount

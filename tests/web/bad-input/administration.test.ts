@@ -57,6 +57,8 @@ test.each([
   ['/admin/payouts?with=reject&payout={payout}', 3],
   ['/admin/payouts/batches/{batch}', 2],
   ['/admin/settings', 5],
+  ['/admin/documents/contacts', 1],
+  ['/admin/market/categories/import', 1],
   ['/admin/integrations/jobs?with=let-go&job={job}', 2],
 ])(
   'the forms at %s take anything',

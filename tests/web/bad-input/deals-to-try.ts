@@ -83,11 +83,7 @@ async function unanswered(tx: Transaction, who: Row): Promise<string> {
     },
     { by: 'buyer', memberId: buyer.id },
   )
-  await fundIn(
-    tx,
-    room,
-    room.milestones.map(({ id }) => id),
-  )
+  await fundIn(tx, [{ room, milestoneIds: room.milestones.map(({ id }) => id) }])
   await concludeMove(tx, room, 'fundMilestones')
   return room.deal.id
 }

@@ -107,8 +107,8 @@ export const stagesOfAdministrators: Record<string, Stage> = {
       const owner = actorOf(await makeMember(tx))
       const projectId = await openSome(tx, owner)
       await closeProject(tx, owner, { projectId })
-      const fields = { intent: 'reject-project', projectId, note: WORDS }
-      return { at: '/admin/market/services?show=projects', fields }
+      const fields = { intent: 'reject', note: WORDS }
+      return { at: `/admin/market/projects/${projectId}`, fields }
     },
     says: 'This project is closed.',
     wrote: WORDS,

@@ -15,6 +15,7 @@ import { AskPanel } from './ask-panel.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import type { LoadedCase } from './load-case.ts'
+import { useCaseKeys } from './use-case-keys.ts'
 
 type CaseViewProps = {
   loaded: LoadedCase
@@ -29,6 +30,7 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
   const { dispute, deal, decisionCase, isOwn } = loaded
   const isOpen = dispute.state === 'open'
   const mayAct = isOpen && !isOwn
+  useCaseKeys()
   return (
     <>
       <Crumbs
@@ -86,6 +88,12 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
           opens
           text="Carried out at once in the ledger, and written to the audit log."
         >
+          {dispute.settleBy > loaded.now ? (
+            <Note tone="warn">
+              Before its time: the two have until <Time at={dispute.settleBy} now={loaded.now} /> to settle it
+              themselves. If it can’t wait, say why in the reasons.
+            </Note>
+          ) : null}
           <DecisionPanel decisionCase={decisionCase} lastResult={lastResult} />
         </Section>
       ) : null}

@@ -7,6 +7,7 @@ import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { sendByKeys } from '#app/ui/inputs/form/send-by-keys.ts'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
@@ -51,6 +52,9 @@ const names: Record<Outcome, string> = {
   split: 'Split it',
 }
 
+/** What most often goes with an outcome: a proposal, to be changed by whoever knows better. */
+const usualFault: Readonly<Record<string, string>> = { release: 'buyer', refund: 'seller', split: 'both' }
+
 const faultOptions = [
   { value: 'buyer', label: 'The buyer’s' },
   { value: 'seller', label: 'The seller’s' },
@@ -75,10 +79,21 @@ export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPane
   const start = decisionCase.offeredMinor ?? decisionCase.wantedMinor
   const [outcome, setOutcome] = useState(typedBefore('outcome') ?? (isRequest ? 'release' : 'split'))
   const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), decisionCase.currency))
+  // What somebody chose stays; until then the outcome proposes it.
+  const before = typedBefore('fault')
+  const [fault, setFault] = useState(before === undefined ? undefined : { value: before, since: 'typed' })
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('intent') === 'decide'
   return (
-    <Form id={form.id} method="post" action={action} className="form decision" noValidate preventScrollReset>
+    <Form
+      id={form.id}
+      method="post"
+      action={action}
+      className="form decision"
+      noValidate
+      preventScrollReset
+      onKeyDown={sendByKeys}
+    >
       <FormErrors form={form} />
       {isRequest ? (
         <Note tone="info">
@@ -118,8 +133,20 @@ export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPane
           Calculate
         </Button>
       </noscript>
-      <Field label="Whose fault it was" {...field('fault')}>
-        <Select placeholder="Choose" options={faultOptions} />
+      <Field
+        key={fault?.since ?? outcome}
+        label="Whose fault it was"
+        {...field('fault')}
+        defaultValue={fault?.value ?? usualFault[outcome] ?? ''}
+        hint="It counts in the figures of that side"
+      >
+        <Select
+          placeholder="Choose"
+          options={faultOptions}
+          onChange={({ currentTarget: { value } }) =>
+            setFault((chosen) => ({ value, since: chosen?.since ?? outcome }))
+          }
+        />
       </Field>
       <Field label="Reasons" {...field('reasons')} hint="Both sides read them, and they stay in the timeline">
         <TextArea rows={5} />

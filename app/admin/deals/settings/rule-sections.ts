@@ -12,6 +12,11 @@ export const ruleSections: readonly RuleSection[] = [
   { id: 'referrals', group: 'Referrals', text: 'What bringing others in earns, paid from our commission.' },
   { id: 'pro', group: 'PRO', text: 'What it costs. It never buys a place in a list.' },
   {
+    id: 'by-hand',
+    group: 'By hand',
+    text: 'How much money staff move by themselves, and from where on two have to agree. It protects, so it applies at once.',
+  },
+  {
     id: 'sign-in',
     group: 'Sign-in',
     text: 'How often sign-in may be tried, and how long a link lasts. It protects, so it applies at once.',

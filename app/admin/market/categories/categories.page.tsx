@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -57,6 +57,9 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         title="Categories"
         lede="The tree of the catalogue. Whatever is renamed, moved or merged, every old address leads on for good."
       >
+        <a href="/admin/market/categories.csv">Export CSV</a>
+        <a href="/admin/market/categories.json">Export JSON</a>
+        <Link to="/admin/market/categories/import">Import</Link>
         <ButtonLink to="?add#chosen" size="s">
           Add a category
         </ButtonLink>

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   merged: 'Merged. Its services are there now, and its old addresses lead there.',
   hidden: 'Hidden with all below it. Its services keep their own addresses.',
   synonyms: 'Search knows the new dictionary.',
+  imported: 'The tree is as the file says. Old addresses lead on.',
   shown: 'Everyone sees it again.',
 }
 

@@ -8,6 +8,7 @@ import {
   MODERATED_A_PAGE,
   readModerationFilters,
 } from '#domain/catalogue/index.ts'
+import { findClaims } from '#domain/claims/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 
 /** A page of the queue, each row with its seller and what was decided about that seller's services before. */
@@ -15,13 +16,14 @@ export async function loadQueue({ db, actor, url, clock, settings }: MemberEdge)
   const filters = readModerationFilters(url.searchParams)
   const { rows, ...page } = await listModerationQueue(db, actor, filters)
   const sellerIds = rows.map(({ sellerId }) => sellerId)
-  const [faces, histories, pictures] = await Promise.all([
+  const [faces, histories, pictures, claims] = await Promise.all([
     findFaces(db, sellerIds),
     findSellerHistories(db, actor, sellerIds),
     findPictures(
       db,
       rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
     ),
+    findClaims(db, actor, { kind: 'service', ids: rows.map(({ id }) => id), now: clock.now() }),
   ])
   return {
     ...page,
@@ -34,6 +36,7 @@ export async function loadQueue({ db, actor, url, clock, settings }: MemberEdge)
       const face = faces.get(sellerId)
       return {
         ...row,
+        claim: claims.get(row.id) ?? null,
         cover: toWorkPicture((coverPictureId && pictures.get(coverPictureId)) || null, '', '48px'),
         seller: {
           id: sellerId,

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
+import { textOfService } from '#domain/advice/index.ts'
 import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import {
-  findForReview,
-  findNextInQueue,
-  findSellerHistories,
-  type ForReview,
-} from '#domain/catalogue/index.ts'
+import { findForReview, findSellerHistories, type ForReview } from '#domain/catalogue/index.ts'
+import { findClaims } from '#domain/claims/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { findNextService } from './next-in-queue.ts'
 import { comparePictures, compareVersions } from './compare-versions.ts'
+import { loadCopies } from './load-copies.ts'
 
 /** The id in the address; what is no id is no service. */
 export function readServiceId(params: Record<string, string | undefined>): string {
@@ -21,11 +20,12 @@ export function readServiceId(params: Record<string, string | undefined>): strin
 }
 
 /** One service beside what was approved before it, and what is known of its seller. */
-export async function loadReview({ db, actor, params, clock, settings }: MemberEdge) {
+export async function loadReview(edge: MemberEdge) {
+  const { db, actor, params, clock, settings } = edge
   const found = await findForReview(db, actor, readServiceId(params))
   const { version, before, history, sellerId, ...service } = found
   const compared = comparePictures(before, version.content)
-  const [faces, histories, pictures, categoryName, nameOf, nextId] = await Promise.all([
+  const [faces, histories, pictures, categoryName, nameOf, nextId, claims, copies] = await Promise.all([
     findFaces(db, [sellerId]),
     findSellerHistories(db, actor, [sellerId]),
     findPictures(
@@ -37,17 +37,25 @@ export async function loadReview({ db, actor, params, clock, settings }: MemberE
       db,
       history.flatMap(({ decidedBy }) => decidedBy ?? []),
     ),
-    findNextInQueue(db, actor, found.id),
+    findNextService(edge, found.id),
+    findClaims(db, actor, { kind: 'service', ids: [found.id], now: clock.now() }),
+    loadCopies(edge, {
+      kind: 'service',
+      text: textOfService(version.content),
+      id: found.id,
+      ownerId: sellerId,
+    }),
   ])
   const seller = faces.get(sellerId)
   return {
     ...service,
     now: clock.now(),
     nextId: nextId ?? null,
+    claim: claims.get(found.id) ?? null,
+    choices: settings.serviceReasons,
     title: version.content.title || 'Untitled',
     submittedAt: version.submittedAt,
     reasons: version.state === 'rejected' ? version.reasons : [],
-    isFirst: before === undefined,
     fields: compareVersions(before, version.content, version.flags, {
       currency: settings.currency,
       categoryName,
@@ -56,6 +64,7 @@ export async function loadReview({ db, actor, params, clock, settings }: MemberE
       .filter(({ where }) => where === 'Gallery')
       .map(({ what, found: words }) => `${what}: ${words}`),
     flagsCount: version.flags.length,
+    copies,
     pictures: compared.map(({ pictureId, ...one }) => ({
       ...one,
       id: pictureId,

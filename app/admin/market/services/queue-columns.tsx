@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import type { Claim } from '#domain/claims/index.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -45,6 +46,7 @@ export function queueColumns(now: Date, isQueue: boolean): Column<QueueRow>[] {
       phone: 'title-end',
       cell: (row) => <Waits row={row} />,
     },
+    { key: 'claim', head: 'Looks at it', cell: (row) => <ClaimWords claim={row.claim} /> },
     {
       key: 'flags',
       head: 'Flags',
@@ -63,6 +65,12 @@ export function queueColumns(now: Date, isQueue: boolean): Column<QueueRow>[] {
       cell: (row) => (row.submittedAt ? <Time at={row.submittedAt} now={now} compact quiet /> : '–'),
     },
   ]
+}
+
+/** Who looks at it now, if anybody. */
+export function ClaimWords({ claim }: { claim: Claim | null }) {
+  if (!claim) return <span className="faint">–</span>
+  return <span className="soft">{claim.isMine ? 'You' : claim.name}</span>
 }
 
 function historyWords({ seller: { history } }: QueueRow): string {

@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
-import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
+import { FilterForm } from '../../filter-form.tsx'
 import type { ModerationFilters } from '#domain/catalogue/index.ts'
 
 const showOptions: { value: ModerationFilters['show']; label: string }[] = [
@@ -13,15 +13,13 @@ const showOptions: { value: ModerationFilters['show']; label: string }[] = [
   { value: 'all', label: 'All but drafts' },
 ]
 
-/** A plain form: what is chosen goes into the address. */
 export function QueueFilters({ show, words, sort, isQueue }: ModerationFilters & { isQueue: boolean }) {
   return (
-    <Form className="bar admin-filters" role="search" aria-label="Services" action="/admin/market/services">
+    <FilterForm label="Services" action="/admin/market/services">
       {sort === (isQueue ? '-flags' : '-submitted') ? null : <input type="hidden" name="sort" value={sort} />}
       <AdminSearch label="Search services" placeholder="Title, address, or seller" words={words} most={100} />
       <Select key={show} name="show" small aria-label="Show" options={showOptions} defaultValue={show} />
-      <Button size="s">Show</Button>
       {words || show !== 'waiting' ? <Link to="/admin/market/services">Back to the queue</Link> : null}
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,38 +1,49 @@
 import { useActionData, useLocation } from 'react-router'
-import { staffOnly, reading } from '#app/edge.ts'
+import { mayOpen, staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
-import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/services.page.ts'
-import { doneWords, listParams } from './approve-many.ts'
+import { doneWords, listParams, pickValue } from './decide-many.ts'
 import { decidedWords } from './decide.ts'
-import { projectDecided, queueIntents, type QueueIntent } from './decide-project.ts'
-import { loadProjectQueue } from './load-project-queue.ts'
+import { loadPicked } from './load-picked.ts'
 import { loadQueue } from './load-queue.ts'
-import { ProjectQueue } from './project-queue.tsx'
+import { loadProjectQueue } from './projects/load-project-queue.ts'
+import { projectDecided } from './projects/project-intents.ts'
+import { ProjectQueue } from './projects/project-queue.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
+import { queueIntents, type QueueIntent } from './queue-intents.ts'
+import { SendBackMany } from './send-back-many.tsx'
+import { useListKeys } from './use-queue-keys.ts'
 import cssUrl from './moderation.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  staffOnly('services.read', async (edge) => ({
-    ...(await loadQueue(edge)),
-    projects: await loadProjectQueue(edge),
-    done:
-      doneWords(edge.url.searchParams.get('done')) ??
-      decidedWords(edge.url.searchParams.get('decided')) ??
-      projectDecided(edge.url.searchParams.get('decided')),
-    csvAddress: `/admin/market/services.csv?${listParams(edge.url)}`,
-  })),
+  staffOnly('services.read', async (edge) => {
+    const queue = await loadQueue(edge)
+    return {
+      ...queue,
+      sendingBack: loadPicked(edge, 'service', queue.rows),
+      reasons: edge.settings.serviceReasons,
+      projects: await loadProjectQueue(edge),
+      done:
+        doneWords(edge.url.searchParams.get('done')) ??
+        decidedWords(edge.url.searchParams.get('decided')) ??
+        projectDecided(edge.url.searchParams.get('decided')),
+      csvAddress: `/admin/market/services.csv?${listParams(edge.url)}`,
+      maySetWords: mayOpen(edge.actor, 'settings.change'),
+    }
+  }),
 )
 
 export const action = queueIntents
@@ -43,12 +54,16 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { filters, isQueue, rows, found, isOver, page, pages, now, done, projects } = loaderData
   const refused = useActionData<RefusedForm>()
   const { key } = useLocation()
+  const { sendingBack } = loaderData
+  useListKeys()
   return (
     <>
       <PageHead title="Services and projects">
         <p className="small soft hide-s admin-keys">
-          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>↵</kbd> open, <kbd>/</kbd> search
+          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>A</kbd> approve, <kbd>X</kbd> select, <kbd>↵</kbd> open,{' '}
+          <kbd>/</kbd> search
         </p>
+        {loaderData.maySetWords ? <ButtonLink to="/admin/market/words">Words and reasons</ButtonLink> : null}
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
       <Tabs
@@ -67,6 +82,18 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <ProjectQueue queue={projects} now={now} refused={refused} />
       ) : (
         <>
+          <RefusedElsewhere
+            result={refusalElsewhere(sendingBack ? ['send-back-many'] : [], refused)}
+            wrote={{ note: 'In your own words' }}
+          />
+          {sendingBack ? (
+            <SendBackMany
+              thing="service"
+              {...sendingBack}
+              reasons={loaderData.reasons}
+              lastResult={refusalFor('send-back-many', refused)}
+            />
+          ) : null}
           <QueueFilters {...filters} isQueue={isQueue} />
           <DataTable
             key={key}
@@ -80,13 +107,18 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             tight
             select={{
               name: 'service',
-              valueOf: (row) => `${row.id} ${row.submittedAt?.getTime() ?? 0}`,
+              valueOf: pickValue,
               labelOf: (row) => row.title,
               note: 'Each is written to the audit log, and its seller is told',
               actions: (
-                <button name="intent" value={'approve' satisfies QueueIntent}>
-                  Approve
-                </button>
+                <>
+                  <button name="intent" value={'approve' satisfies QueueIntent} data-key="a">
+                    Approve
+                  </button>
+                  <button name="intent" value={'send-back' satisfies QueueIntent}>
+                    Send back…
+                  </button>
+                </>
               ),
             }}
             empty={<NothingThere isQueue={filters.show === 'waiting' && !filters.words} />}

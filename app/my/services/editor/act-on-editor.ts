@@ -21,21 +21,16 @@ import {
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { adviseEditor, swapInEditor } from './advise-editor.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
 import { isEditorField } from './editor-fields.ts'
 import { fieldsOf } from './fields-of.ts'
 import { readStep } from './read-step.ts'
+import type { RefusedEditor } from './refused-editor.ts'
 import { boundsOf } from './load-editor.ts'
 import { nextAddress } from './next-address.ts'
 import { draftFor } from './draft-for.ts'
 import { readStepName, stepAddress } from './steps.ts'
-
-/** A form that was refused: why, beside which fields, and all that was typed, so that nothing is lost. */
-export type RefusedEditor = {
-  message: string
-  fields: Record<string, string[]>
-  typed?: Record<string, string> | undefined
-}
 
 /** What a form of the editor asks for, without script or with it. `ownOf` finds nothing when a service is begun. */
 export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | undefined>) {
@@ -84,6 +79,8 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
       run: (tx, actor, _, { about }) => discardDraft(tx, actor, { serviceId: idOf(about) }),
       done: async (edge) => redirect(await doneAddress(edge, 'discarded')),
     }),
+    help: intent({ ...fields, runOutside: adviseEditor }),
+    swap: intent({ ...fields, runOutside: swapInEditor }),
     save: saving,
     next: saving,
     send: saving,

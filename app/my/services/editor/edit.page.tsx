@@ -3,13 +3,21 @@ import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { findOwnService } from '#domain/catalogue/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import adviceCssUrl from '#app/shared/advice/advice.css?url'
+import { unlessAdvised } from '#app/shared/advice/unless-advised.ts'
 import type { Route } from './+types/edit.page.ts'
-import { editorIntents, type RefusedEditor } from './act-on-editor.ts'
+import { editorIntents } from './act-on-editor.ts'
 import cssUrl from './editor.css?url'
 import { Editor } from './editor.tsx'
 import { loadEditor } from './load-editor.ts'
+import type { RefusedEditor } from './refused-editor.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: adviceCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
+
+export const shouldRevalidate = unlessAdvised
 
 /** Somebody else's service is not there. */
 async function findOwn({ db, actor, params }: MemberEdge) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { HelpMeWrite } from '#app/shared/advice/help-me-write.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -7,7 +8,7 @@ import { Stepper } from '#app/ui/inputs/stepper/stepper.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { problemsOf } from '#domain/catalogue/drafts/complete-rules.ts'
 import type { ServiceContent } from '#domain/catalogue/service-content.ts'
-import type { RefusedEditor, EditorIntent } from './act-on-editor.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
 import { EditorContext } from './editor-context.ts'
 import { byFormName, focusAfter, stepsOf } from './editor-view.ts'
@@ -15,6 +16,7 @@ import type { EditorData } from './load-editor.ts'
 import { nextAddress } from './next-address.ts'
 import { CardPreview, PagePreview } from './preview.tsx'
 import { readStep } from './read-step.ts'
+import type { RefusedEditor } from './refused-editor.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { StateNote } from './state-note.tsx'
@@ -112,7 +114,7 @@ export function Editor({ data, refused }: EditorProps) {
       </PageHead>
       <StateNote service={service} />
       <Stepper label="Steps" steps={stepsOf(step, content, problems, service?.slug)} />
-      {refused && step !== 'review' ? <RefusedNote refused={refused} /> : null}
+      {refused?.message && step !== 'review' ? <RefusedNote refused={refused} /> : null}
       {step === 'review' ? null : (
         <Tabs
           label="Write or look"
@@ -129,7 +131,7 @@ export function Editor({ data, refused }: EditorProps) {
           {step === 'review' ? (
             <>
               {/* What is missing stands below, once. */}
-              {refused ? <RefusedNote refused={{ ...refused, fields: {} }} /> : null}
+              {refused?.message ? <RefusedNote refused={{ ...refused, fields: {} }} /> : null}
               <ReviewStep
                 slug={slug ?? ''}
                 problems={byFormName(content, { ...problems, ...refused?.fields })}
@@ -165,6 +167,15 @@ export function Editor({ data, refused }: EditorProps) {
                 <legend className="sr">{label}</legend>
                 <StepFields step={step} pictures={pictures} />
               </fieldset>
+              {isLocked || step === 'gallery' ? null : (
+                <HelpMeWrite
+                  intent={'help' satisfies EditorIntent}
+                  key={step}
+                  advised={refused?.advised}
+                  hint={adviceHints[step]}
+                  idOf={fieldId}
+                />
+              )}
               <div className="editor-acts">
                 {back && slug ? <ButtonLink to={stepAddress(slug, back)}>Back</ButtonLink> : null}
                 {isLocked ? (
@@ -193,6 +204,13 @@ export function Editor({ data, refused }: EditorProps) {
     </EditorContext>
   )
 }
+
+const adviceHints = {
+  overview: 'A plainer title, tags and a category, from your own words.',
+  packages: 'What is missing, and your price among the others.',
+  description: 'What is missing or unclear, and what a moderator would look at.',
+  requirements: 'What is missing from your questions.',
+} as const
 
 function focusFirstBad(form: HTMLFormElement | null) {
   // The errors are painted with the next frame.

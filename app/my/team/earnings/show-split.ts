@@ -1,4 +1,4 @@
-import { kindWords } from '#app/my/balance/money-words.ts'
+import { kindWords } from '#app/shared/money/transfer-words.ts'
 import { exactSplit } from '#app/shared/teams/exact-parts.ts'
 import { firstName } from '#app/shared/teams/team-people.server.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'

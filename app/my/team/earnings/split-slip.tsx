@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TransferLines } from '#app/my/balance/slip.tsx'
+import { TransferLines } from '#app/shared/money/transfer-lines.tsx'
 import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'

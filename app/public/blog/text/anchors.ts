@@ -1,4 +1,4 @@
-import { anchorOf } from '../../docs/prose-parts.server.tsx'
+import { anchorOf } from '#app/shared/docs/prose-parts.server.tsx'
 
 /** The end of an address for each heading, in their order: two of the same name are told apart by a number. */
 export function anchorsOf(): (heading: string) => string {

@@ -2,7 +2,7 @@ import { Children, isValidElement } from 'react'
 import type { DrawnElement, Parts } from '#app/ui/markdown/draw-tree.tsx'
 import { pictureUrl, type PictureView } from '#domain/pictures/picture-view.ts'
 import { ownPictureId } from '#domain/blog/post-rules.ts'
-import { tablesOf } from '../../docs/prose-parts.server.tsx'
+import { tablesOf } from '#app/shared/docs/prose-parts.server.tsx'
 import { anchorsOf } from './anchors.ts'
 import { colourCode } from './colour-code.ts'
 

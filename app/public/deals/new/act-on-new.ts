@@ -21,8 +21,8 @@ import { type FieldErrors, readDeal, type ReadDeal } from '#domain/deals/deal-in
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { boundsOf } from '../deal-bounds.ts'
-import { changeRows, readTyped } from '../typed-deal.ts'
-import { draftCookie, endedDraftCookie, readDraftKey } from './draft-cookie.ts'
+import { changeRows, readTyped } from '#app/shared/deals/typed-deal.ts'
+import { draftCookie, endedDraftCookie, readDraftKey } from '#app/shared/deals/draft-cookie.ts'
 
 const HERE = '/deals/new'
 const FORBIDDEN = 403

@@ -4,8 +4,8 @@ import { findDealDraft } from '#domain/deals/index.ts'
 import { costRules } from '../cost-rules.ts'
 import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { boundsOf } from '../deal-bounds.ts'
-import { emptyDeal } from '../typed-deal.ts'
-import { readDraftKey } from './draft-cookie.ts'
+import { emptyDeal } from '#app/shared/deals/typed-deal.ts'
+import { readDraftKey } from '#app/shared/deals/draft-cookie.ts'
 
 /** The form as it was left: after sign-in nothing that was typed is lost. */
 export async function loadNew({ db, clock, settings, request, page, url }: Edge) {

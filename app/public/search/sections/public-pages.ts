@@ -1,5 +1,5 @@
 import { features, once } from '#domain/features.ts'
-import type { Figures } from '../../docs/figures/figures.ts'
+import type { Figures } from '#app/shared/docs/figures/figures.ts'
 import type { Findable } from './index-of-sections.ts'
 
 /** Pages that are not documents and can be found by what they are about. */

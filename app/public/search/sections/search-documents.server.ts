@@ -1,6 +1,7 @@
-import type { Figures } from '../../docs/figures/figures.ts'
-import { sectionText } from '../../docs/section-text.server.ts'
-import { documents } from '#app/shared/docs/index.ts'
+import type { Figures } from '#app/shared/docs/figures/figures.ts'
+import { sectionText } from '#app/shared/docs/section-text.server.ts'
+import { documents as programs } from '#app/shared/docs/index.ts'
+import type { LegalDocument } from '#app/shared/docs/legal-document.ts'
 import { findEntries } from './find-entries.ts'
 import { indexOf, type Findable, type IndexedEntry, type SearchIndex } from './index-of-sections.ts'
 import { markWords, snippetOf, type MarkedPart } from '../results/mark-words.ts'
@@ -21,6 +22,8 @@ type DocumentSearch = {
 type SearchOptions = {
   /** No word is read as another. */
   exactly?: boolean
+  /** The documents in force; those of the program where nothing is said. */
+  documents?: readonly LegalDocument[]
 }
 
 const FORGIVEN_EDITS = 1
@@ -32,7 +35,7 @@ export function searchDocuments(
   figures: Figures,
   options: SearchOptions = {},
 ): DocumentSearch {
-  const index = indexFor(figures)
+  const index = indexFor(figures, options.documents ?? programs)
   const asked = queryWords(query)
   const read = options.exactly ? asked : (readAs(index, asked, FORGIVEN_EDITS) ?? asked)
   const found = findEntries(index, read)
@@ -41,18 +44,20 @@ export function searchDocuments(
   return isSame(asked, read) ? { hits } : { hits, readAs: written(read) }
 }
 
-const indexByFigures = new WeakMap<Figures, SearchIndex>()
+const indexes = new WeakMap<Figures, WeakMap<readonly LegalDocument[], SearchIndex>>()
 
-function indexFor(figures: Figures): SearchIndex {
-  let index = indexByFigures.get(figures)
+function indexFor(figures: Figures, documents: readonly LegalDocument[]): SearchIndex {
+  const known = indexes.get(figures) ?? new WeakMap<readonly LegalDocument[], SearchIndex>()
+  indexes.set(figures, known)
+  let index = known.get(documents)
   if (!index) {
-    index = indexOf([...publicPages(figures), ...documentSections(figures)])
-    indexByFigures.set(figures, index)
+    index = indexOf([...publicPages(figures), ...documentSections(figures, documents)])
+    known.set(documents, index)
   }
   return index
 }
 
-function documentSections(figures: Figures): Findable[] {
+function documentSections(figures: Figures, documents: readonly LegalDocument[]): Findable[] {
   return documents.flatMap((document) =>
     document.sections.map((section) => ({
       to: `/docs/${document.slug}#${section.id}`,

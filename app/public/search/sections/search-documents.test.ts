@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assert, property, string } from 'fast-check'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
-import { figuresOf } from '../../docs/figures/figures.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import type { MarkedPart } from '../results/mark-words.ts'
 import { cleanQuery } from './query.ts'
 import { searchDocuments } from './search-documents.server.ts'

@@ -1,4 +1,4 @@
-import { documents } from '#app/shared/docs/index.ts'
+import type { LegalDocument } from '#app/shared/docs/legal-document.ts'
 import type { Suggestion } from '../results/nothing-asked.tsx'
 
 /** What is worth knowing before money moves. */
@@ -13,7 +13,7 @@ const suggested: readonly (readonly [slug: string, id: string])[] = [
   ['recommendations', 'formula'],
 ]
 
-export function suggestedSections(): Suggestion[] {
+export function suggestedSections(documents: readonly LegalDocument[]): Suggestion[] {
   return suggested.flatMap(([slug, id]) => {
     const document = documents.find((one) => one.slug === slug)
     const section = document?.sections.find((one) => one.id === id)

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { lazy, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -10,12 +9,14 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Section } from '#app/ui/shell/section.tsx'
+import type { AskAnswer, AskIntent } from './ask-intents.ts'
 import type { AskData } from './load-ask.server.ts'
+import { Suggestions } from './suggestions.tsx'
 
 // Asked for once somebody can type: nobody waits for it.
 const MayAnswer = lazy(() => import('./may-answer.tsx'))
 
-type AskFormProps = { ask: AskData; lastResult: SubmissionResult<string[]> | undefined }
+type AskFormProps = { ask: AskData; lastResult: AskAnswer | undefined }
 
 /** A question to the people who run the marketplace: what it is about, which one, in one's own words. */
 export function AskForm({ ask, lastResult }: AskFormProps) {
@@ -106,6 +107,11 @@ export function AskForm({ ask, lastResult }: AskFormProps) {
           <Button look="main" size="l" busy={isSending}>
             Send the question
           </Button>
+          <noscript>
+            <Button name="intent" value={'help' satisfies AskIntent} formNoValidate>
+              See what may answer it
+            </Button>
+          </noscript>
           <small className="soft">
             {ask.member
               ? `The answer stands in your account and comes to ${ask.member.email}.`
@@ -115,9 +121,11 @@ export function AskForm({ ask, lastResult }: AskFormProps) {
       </Form>
       {isLive ? (
         <Suspense fallback={null}>
-          <MayAnswer formId={form.id} />
+          <MayAnswer formId={form.id} first={lastResult?.suggested} />
         </Suspense>
-      ) : null}
+      ) : (
+        <Suggestions found={lastResult?.suggested} note="If it does not, send the question." />
+      )}
     </div>
   )
 }

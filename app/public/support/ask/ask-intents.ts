@@ -1,8 +1,10 @@
-import { redirect } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { data, redirect } from 'react-router'
 import { ATTACHMENTS } from '#app/forms/body-limits.ts'
-import { formsOf } from '#app/forms/intents.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsTooMany } from '#app/forms/mendable.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
 import { openTicket } from '#domain/support/index.ts'
 import {
   memberTicketInput,
@@ -11,11 +13,19 @@ import {
   type MemberTicketInput,
 } from '#domain/support/input.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
+import { limitSuggestions } from '../../search/search-limits.server.ts'
+import { suggestArticles, type Suggested } from '../suggest-articles.ts'
 import { makeSentMark } from './sent-mark.ts'
 import { submissionKey } from './submission-key.ts'
 
 /** Of visitors from one address of the network. */
 const FROM_ADDRESS = { name: 'contacts', most: 5, everySeconds: 3_600 }
+
+/** A question that comes back: what was wrong with it, or what may answer it. */
+export type AskAnswer = SubmissionResult<string[]> & { suggested?: Suggested }
+
+const isTyped = (name: string) => /^(?:kind|about|name|email|subject|body)$/.test(name)
+const SUGGESTED_FOR = 300
 
 const { intent, intents } = formsOf({
   for: 'everyone',
@@ -44,4 +54,18 @@ export const askIntents = intents({
       return redirect(`${url.pathname}?sent=${mark}${shown}`)
     },
   }),
+  // Without script: what may answer it, before it is sent.
+  help: intent({
+    isField: isTyped,
+    read: () => ({ value: undefined }),
+    runOutside: async (asked) => {
+      const { form, page, clock } = asked
+      limitSuggestions(page.address, clock.now())
+      const words = ['subject', 'body'].map((name) => String(form.get(name) ?? '')).join(' ')
+      const suggested = await suggestArticles(asked, words.slice(0, SUGGESTED_FOR))
+      return data<AskAnswer>({ initialValue: typedIn(form, isTyped), suggested })
+    },
+  }),
 })
+
+export type AskIntent = IntentOf<typeof askIntents>

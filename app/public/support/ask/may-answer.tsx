@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { askServer } from '#app/live/ask-server.ts'
-import type { SuggestedArticle } from '../suggest-articles.ts'
+import type { Suggested } from '../suggest-articles.ts'
+import { Suggestions } from './suggestions.tsx'
 
 const AFTER_MS = 500
 
+type MayAnswerProps = { formId: string; first: Suggested | undefined }
+
 /** What may answer the question that is being typed: the words so far are asked for when the hands rest. */
-export default function MayAnswer({ formId }: { formId: string }) {
-  const [found, setFound] = useState<readonly SuggestedArticle[]>([])
+export default function MayAnswer({ formId, first }: MayAnswerProps) {
+  const [found, setFound] = useState(first)
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return undefined
@@ -14,11 +17,11 @@ export default function MayAnswer({ formId }: { formId: string }) {
     let isGone = false
     const ask = async () => {
       const words = ['subject', 'body'].map((name) => String(new FormData(form).get(name) ?? '')).join(' ')
-      if (words.trim().length < 4) return setFound([])
-      const answer = await askServer<{ articles: SuggestedArticle[] }>(
+      if (words.trim().length < 4) return setFound(undefined)
+      const answer = await askServer<Suggested>(
         `/support/suggest?q=${encodeURIComponent(words.slice(0, 300))}`,
       )
-      if (answer && !isGone) setFound(answer.articles)
+      if (answer && !isGone) setFound(answer)
     }
     const typed = () => {
       clearTimeout(waiting)
@@ -31,23 +34,5 @@ export default function MayAnswer({ formId }: { formId: string }) {
       form.removeEventListener('input', typed)
     }
   }, [formId])
-  if (found.length === 0) return null
-  return (
-    <aside className="may" aria-label="This may answer it">
-      <h2>This may answer it</h2>
-      <p className="small soft">Changes as you type.</p>
-      <ul>
-        {found.map(({ to, title, text }) => (
-          <li key={to}>
-            <h3>
-              <a href={to} target="_blank" rel="noopener">
-                {title}
-              </a>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </aside>
-  )
+  return <Suggestions found={found} note="Changes as you type." />
 }

@@ -1,11 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { reading } from '#app/edge.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/new.page.ts'
 import { AskForm } from './ask-form.tsx'
-import { askIntents } from './ask-intents.ts'
+import { type AskAnswer, askIntents } from './ask-intents.ts'
 import cssUrl from './ask.css?url'
 import { loadAsk } from './load-ask.server.ts'
 import { Sent } from './sent.tsx'
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NewTicketPage({ loaderData: ask }: Route.ComponentProps) {
-  const lastResult = useActionData<SubmissionResult<string[]>>()
+  const lastResult = useActionData<AskAnswer>()
   return (
     <main id="main" className="wrap ask-page">
       <PageHead

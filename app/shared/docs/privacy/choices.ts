@@ -18,6 +18,7 @@ All are our own, and none is for advertising or for following you. That is why n
 | \`__Host-cart\` | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
 | \`__Host-banners\` | Remembers which of our own announcements you closed, and how often you were shown one today that is shown only so often | 180 days after the last |
 | \`__Host-deal-draft\` | Keeps the safe deal that you began to write until you have signed in | ${figures.fixed.dealDraft} |
+| \`__Host-brief\` | Keeps the brief that you asked to become a project or a message until you have signed in | ${figures.fixed.dealDraft} |
 | \`__Host-ticket-\` and a number | Opens your question to us again on this device, by the link from our e-mail | Until it joins your account or the link is renewed, 30 days at most |
 | \`__Host-wanted\` | Remembers what you wanted to keep while you sign in | An hour |
 | \`__Host-pending\`, \`__Host-oauth\`, \`__Host-passkey\` | Hold a sign-in together that has several steps: a code, a provider, a passkey | An hour at most |

@@ -47,7 +47,7 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | What you said of an article of the help, while signed in | To mend it, and count you once | Our interest in being useful; you can object |
 | How often a service or an article was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
 
-We do not ask for more than a form says, and optional fields are marked.${once('assistant', ' What you type to the assistant that drafts a brief is kept only if it becomes a project.')}
+We do not ask for more than a form says, and optional fields are marked.${once('assistant', ' What you type to [the assistant](/ai) that drafts a brief is kept only if you save the brief, or when you make it a project, a deal or a message: until then it is in no database and no log.')}
 `,
   },
   {

@@ -2,6 +2,7 @@ import { ANSWER_HOURS } from '#domain/messages/answers/answer-rules.ts'
 import { levelTable, needNames } from '#domain/reputation/level-words.ts'
 import type { DocumentSection } from '../legal-document.ts'
 import { chosenForYou } from './chosen-for-you.ts'
+import { fitsABrief } from './fits-a-brief.ts'
 
 function levelRules(): string {
   const heads = ['Level', ...Object.values(needNames)]
@@ -12,6 +13,7 @@ function levelRules(): string {
 /** What is chosen for one, levels, and the search over these documents. */
 export const suggestions: readonly DocumentSection[] = [
   chosenForYou,
+  fitsABrief,
   {
     id: 'counting',
     title: 'How views are counted',

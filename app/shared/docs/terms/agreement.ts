@@ -31,7 +31,7 @@ We may end the agreement with you by a ban, under [the rules above](#bans), or b
     id: 'law',
     title: 'Law and courts',
     markdown: (figures) => `
-${figures.law.charAt(0).toUpperCase() + figures.law.slice(1)} applies to this agreement. If you are a consumer, the protection that the law of your own country gives you stays with you, and you may sue and be sued where you live. In all other cases ${figures.courts} decide.
+${figures.Law} applies to this agreement. If you are a consumer, the protection that the law of your own country gives you stays with you, and you may sue and be sued where you live. In all other cases ${figures.courts} decide.
 
 Write to us first, by ${figures.writeToUs}: most things can be put right in a letter.
 
@@ -47,9 +47,9 @@ A change to a fee, a clock or a limit is announced here at least ${figures.ruleN
 
 Until its day an announced change may be withdrawn or corrected. This log says so, and whoever was told of it is told again. A correction begins the notice anew. Only limits that protect accounts, such as how often a password may be tried, apply at once.
 
-A change to the words of these terms gets a new version and date at the top, with the same notice, unless it only corrects a slip or the law demands it sooner.
+A change to the words of these terms, of [Privacy](/docs/privacy) or of [what may not be sold](/docs/prohibited) gets a new version and date at the top, with the same notice and a letter to every member, unless it only corrects a slip or the law demands it sooner.
 
-This is the log of every change to the figures, the newest first.
+This is the log of every change, the newest first.
 `,
   },
 ]

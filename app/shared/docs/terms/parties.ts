@@ -1,5 +1,5 @@
 import { once } from '#domain/features.ts'
-import type { Figures } from '../../../public/docs/figures/figures.ts'
+import type { Figures } from '#app/shared/docs/figures/figures.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 const teams = ({ teamMembersMost, teamInvitationDays }: Figures) =>

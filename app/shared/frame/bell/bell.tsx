@@ -5,6 +5,7 @@ import { LINE_OPENED } from '#app/live/stream-address.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
+import { type Tally, tallyOf } from '../tally.ts'
 import { fetchLatest, type LatestNotifications } from './latest-notifications.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
@@ -12,20 +13,20 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'))
 const HAS_ROOM = '(min-width: 821px)'
 
 /** A link to what happened, with a dot while something is unread; with script it opens the latest ten in place. */
-export function Bell({ unread: atFirst }: { unread: number }) {
+export function Bell({ unread: atFirst }: { unread: Tally }) {
   const [told, setTold] = useState<LatestNotifications>()
   const place = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   // Another page is another place: what was open on the one before is shut.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === key
-  const unread = told?.unread ?? atFirst
+  const { exact } = told ? tallyOf(told.unread) : atFirst
   const read = async () => setTold((await fetchLatest()) ?? told)
   useLive(({ kind }) => {
     if (kind === 'notifications' || kind === LINE_OPENED) void read()
   }, true)
   // Each time, since a page that was left for another took its title along.
-  useEffect(() => showUnread('notifications', unread))
+  useEffect(() => showUnread('notifications', Number(exact)))
   useEffect(() => (isOpen ? closeFromOutside(place, () => setOpenAt(undefined)) : undefined), [isOpen])
 
   function press(event: MouseEvent) {
@@ -40,12 +41,12 @@ export function Bell({ unread: atFirst }: { unread: number }) {
       <KnownLink
         className="icon-btn"
         to="/my/notifications"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={exact ? `Notifications, ${exact} unread` : 'Notifications'}
         aria-expanded={isOpen}
         onClick={press}
       >
         <Icon name="bell" />
-        {unread > 0 ? <i className="dot dot-bare" /> : null}
+        {exact ? <i className="dot dot-bare" /> : null}
       </KnownLink>
       {isOpen && told ? (
         <Suspense>

@@ -93,3 +93,25 @@ export async function findDeskFile(
     .where(and(eq(ticketFile.id, fileId), eq(ticketFile.ticketNumber, number)))
   return found
 }
+
+/** What a member asked, the newest first, and how often; one's own is a colleague's to read. */
+export async function listTicketsOf(db: Db, actor: Actor, memberId: string, most: number) {
+  authorise(actor, 'ticket.see-desk')
+  authorise(actor, 'ticket.read', { ownerId: memberId })
+  const theirs = eq(ticket.memberId, memberId)
+  const [tickets, count] = await Promise.all([
+    db
+      .select({
+        number: ticket.number,
+        subject: ticket.subject,
+        state: ticket.state,
+        lastAt: ticket.lastAt,
+      })
+      .from(ticket)
+      .where(theirs)
+      .orderBy(newestFirst(ticket.lastAt), ticket.number)
+      .limit(most),
+    db.$count(ticket, theirs),
+  ])
+  return { tickets, count }
+}

@@ -1,0 +1,97 @@
+import { Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
+import { reading, staffOnly } from '#app/edge.ts'
+import { refusalFor } from '#app/forms/refused-form.ts'
+import { DocumentBody } from '#app/shared/docs/document-body.tsx'
+import documentCssUrl from '#app/shared/docs/document.css?url'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { dateText } from '#app/ui/time/relative-time.ts'
+import type { Route } from './+types/document.page.ts'
+import { DocumentForm } from './document-form.tsx'
+import { documentIntents, type RefusedDocument } from './document-intents.ts'
+import { addressOf, DONE } from './document-words.ts'
+import cssUrl from './documents.css?url'
+import { FigureList } from './figure-list.tsx'
+import { loadDocument, type LoadedDocument } from './load-document.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: documentCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
+
+export const loader = reading(staffOnly('document.write', loadDocument))
+export const action = documentIntents
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describeAdminPage(`Document: ${loaderData?.title ?? ''}`)
+
+const CONFLICT = 409
+
+/** Somebody saved meanwhile: what is typed goes on from theirs, which the page does not know yet. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === CONFLICT || defaultShouldRevalidate
+}
+
+export default function DocumentPage({ loaderData: document }: Route.ComponentProps) {
+  const refused = useActionData<RefusedDocument>()
+  const done = DONE.get(document.done ?? '')
+  const { slug, title, path } = document
+  return (
+    <>
+      <Crumbs trail={[{ label: 'Settings', to: '/admin/settings#documents-title' }, { label: title }]} />
+      <PageHead title={title} lede={<State document={document} />}>
+        <Link to={path}>What people read</Link> <Link to={`${addressOf(slug)}/versions`}>Versions</Link>
+      </PageHead>
+      {done && !refused ? <Confirmation>{done}</Confirmation> : null}
+      <Notes document={document} />
+      <div className="document-desk">
+        <DocumentForm key={document.basedOn} document={document} lastResult={refusalFor('save', refused)} />
+        <FigureList figures={document.figures} />
+      </div>
+      {refused?.look ? (
+        <section className="admin-part document" aria-labelledby="look-title">
+          <h2 id="look-title">As it will look</h2>
+          <DocumentBody sections={refused.look} changes={[]} endings={{}} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function State({ document }: { document: LoadedDocument }) {
+  const { inForce, saved, isDraft, basedOn } = document
+  return (
+    <>
+      {inForce === 0 ? 'The text of the program is in force.' : `Version ${inForce} is in force.`}
+      {saved
+        ? ` You go on from version ${basedOn}${isDraft ? ', a draft' : ''}, saved by ${saved.by} on ${dateText(saved.at)}.`
+        : ''}
+    </>
+  )
+}
+
+function Notes({
+  document: { slug, waiting, programIsNewer, programVersion },
+}: {
+  document: LoadedDocument
+}) {
+  return (
+    <>
+      {waiting ? (
+        <Note tone="info">
+          Version {waiting.number} is announced and applies from {dateText(waiting.effectiveAt)}. Another that
+          you announce takes its place. <Link to={`${addressOf(slug)}/versions`}>Take it back</Link>
+        </Note>
+      ) : null}
+      {programIsNewer ? (
+        <Note tone="info">
+          The program comes with another text by now ({programVersion}). Yours stays as you wrote it.{' '}
+          <Link to={`${addressOf(slug)}/versions?from=0`}>Compare the two</Link>
+        </Note>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { listFigures } from '#app/shared/docs/list-figures.ts'
+import { programText } from '#app/shared/docs/program-text.ts'
+import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
+import { documentRules, findDocumentVersion, listDocumentVersions } from '#domain/documents/index.ts'
+import { whensOf } from '#domain/documents/document-rules.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { readSlug } from './about-document.ts'
+import { nameWriters } from './name-writers.ts'
+
+/** A document as it stands in the editor. */
+export async function loadDocument({ db, actor, params, url, settings, clock }: MemberEdge) {
+  const slug = readSlug(params['slug'])
+  const now = clock.now()
+  const program = programText(slug)
+  const [versions, documents] = await Promise.all([
+    listDocumentVersions(db, actor, slug),
+    readDocuments(db, now),
+  ])
+  const [newest] = versions
+  const [found, by] = await Promise.all([
+    newest ? findDocumentVersion(db, actor, { slug, number: newest.number }) : undefined,
+    nameWriters(db, versions),
+  ])
+  const { title, isAgreed, hasSections, keeps } = documentRules[slug]
+  return {
+    slug,
+    title,
+    isAgreed,
+    hasSections,
+    keeps,
+    path: hasSections ? `/docs/${slug}` : `/${slug}`,
+    basedOn: newest?.number ?? 0,
+    body: found?.body ?? program.body,
+    isPrograms: !found || found.body === null,
+    /** The program has another text since this one was written beside it. */
+    programIsNewer:
+      found?.body !== undefined && found?.body !== null && found.programVersion !== program.version,
+    programVersion: program.version,
+    inForce: documents.inForce(slug)?.number ?? 0,
+    waiting: documents.waiting(slug) ?? null,
+    saved: newest ? { at: newest.savedAt, by: by(newest.savedBy) } : null,
+    isDraft: newest !== undefined && newest.announcedAt === null,
+    whens: whensOf(slug),
+    noticedAt: addDays(now, settings.ruleNoticeDays),
+    noticeDays: settings.ruleNoticeDays,
+    figures: listFigures(figuresOf(settings)),
+    done: url.searchParams.get('done'),
+    now,
+  }
+}
+
+export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>

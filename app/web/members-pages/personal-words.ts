@@ -1,0 +1,49 @@
+import type { Filling, Hole } from '#platform/page-cache/cached-page.ts'
+import type { Marks, PersonalWord } from './stand-in.ts'
+
+/** What script is given stands in a text of JSON within a text of JavaScript; all else is HTML. */
+const IN_SCRIPT = 'script:'
+
+/** Where the marks stand in a page, in order. */
+export function findMarks(html: Buffer, marks: Marks): Hole[] {
+  const holes: Hole[] = []
+  for (const [word, mark] of Object.entries(marks))
+    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length))
+      holes.push({ at, length: mark.length, name: isInScript(html, at) ? IN_SCRIPT + word : word })
+  return holes.toSorted((one, other) => one.at - other.at)
+}
+
+const isInScript = (html: Buffer, at: number) =>
+  html.lastIndexOf('<script', at) > html.lastIndexOf('</script', at)
+
+/** The words of one member as they stand in each hole, escaped once for each place. */
+export function fillingWith(words: Readonly<Record<PersonalWord, string>>): Filling {
+  const known = new Map<string, string>()
+  for (const [word, text] of Object.entries(words))
+    known.set(word, inHtml(text)).set(IN_SCRIPT + word, inScript(text))
+  return (name) => {
+    const found = known.get(name)
+    if (found === undefined) throw new RangeError(`There is no word for ${name}`)
+    return found
+  }
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#x27;'],
+])
+
+/** In a text and in an attribute alike, as React writes them. */
+const inHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities.get(letter) ?? '')
+
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** Twice quoted, and with nothing in it that could end the script. */
+const inScript = (text: string) =>
+  quoted(quoted(text)).replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

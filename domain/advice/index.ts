@@ -1,0 +1,7 @@
+export { type Advice, noAdvice, type Proposal, type Remark } from './advice-rules.ts'
+export { askAdvice } from './ask-advice.ts'
+export { adviseProject, type TypedProject } from './project/advise-project.ts'
+export { type CoveredPoint, coverPoints } from './proposal/cover-points.ts'
+export { adviseService } from './service/advise-service.ts'
+export { type AnswerPart, answerFromArticles } from './support/answer-from-articles.ts'
+export { textOfService } from './text-of-service.ts'

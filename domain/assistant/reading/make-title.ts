@@ -1,0 +1,37 @@
+import { readingLimits } from '../need-rules.ts'
+import { coveredShare, type Span } from './span.ts'
+import { LEAD_IN } from './split-scope.ts'
+import { blankLinks, capitalised, withoutLinks } from './tidy-line.ts'
+import { isTelling, placedWords } from './words-of.ts'
+
+const CLAUSE = /[^.!?;:\n…]+/gu
+const LONG_ENOUGH = 80
+const PIECE =
+  /\s+(?:because|since|so that|which|who|but|although|потому|чтобы|так как|который)\s|,\s|\s+[-–—]\s/iu
+const WORDS_LEAST = 2
+
+/** What it is about, in the person's words: the first clause that says something, without how it asks. */
+export function makeTitle(written: string, taken: readonly Span[]): string {
+  const text = blankLinks(written)
+  const clauses = [...text.matchAll(CLAUSE)].map(({ index, 0: clause }): Span => [
+    index,
+    index + clause.length,
+  ])
+  const telling = clauses.find(
+    (span) =>
+      coveredShare(span, taken) < 0.5 &&
+      placedWords(text.slice(...span)).filter(({ word }) => isTelling(word)).length >= WORDS_LEAST,
+  )
+  const clause = text.slice(...(telling ?? clauses[0] ?? [0, text.length]))
+  const bare = clause.replace(LEAD_IN, '').replace(/\s+/g, ' ').trim() || clause.trim()
+  const piece = bare.length > LONG_ENOUGH ? firstPiece(bare) : bare
+  const short =
+    piece.length <= LONG_ENOUGH ? piece : piece.slice(0, piece.lastIndexOf(' ', LONG_ENOUGH) || LONG_ENOUGH)
+  return capitalised(withoutLinks(short)).slice(0, readingLimits.title.max) || 'What I need'
+}
+
+/** Up to where a sentence begins to explain itself, where that says enough. */
+function firstPiece(clause: string): string {
+  const [first = clause] = clause.split(PIECE)
+  return placedWords(first).filter(({ word }) => isTelling(word)).length >= WORDS_LEAST ? first : clause
+}

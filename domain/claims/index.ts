@@ -1,0 +1,1 @@
+export { type Claim, findClaims, listClaimedByOthers, releaseClaim, takeClaim } from './claims.ts'

@@ -1,0 +1,12 @@
+import { guard, staff, type Known } from '#domain/permissions.ts'
+
+/** Who may do what in this area: every operation of it asks here. */
+export const permissions = {
+  'claim.take': staff('moderator'),
+} as const
+
+export const { authorise, may } = guard(permissions)
+
+declare module '#domain/permissions.ts' {
+  interface Permissions extends Known<typeof permissions> {}
+}

@@ -1,0 +1,13 @@
+import { admins, clocks, guard, type Known } from '#domain/permissions.ts'
+
+/** Who may do what in this area: every operation of it asks here. */
+export const permissions = {
+  'document.write': admins,
+  'document.run-clocks': clocks,
+} as const
+
+export const { authorise, may } = guard(permissions)
+
+declare module '#domain/permissions.ts' {
+  interface Permissions extends Known<typeof permissions> {}
+}

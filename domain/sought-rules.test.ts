@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { areWords, readSought } from './sought-rules.ts'
+
+const read = (typed: string) => readSought(typed, 'USD')
+
+test('a number may be a number or a sum, and with a hash it is a number alone', () => {
+  expect(read('1001')).toMatchObject({ number: 1001, amount: 100_100n })
+  expect(read('#1001')).toMatchObject({ number: 1001, amount: undefined })
+  expect(read('$1,250.50')).toMatchObject({ number: undefined, amount: 125_050n })
+  expect(read('1250.5 USD')).toMatchObject({ amount: 125_050n })
+})
+
+test('an address that was pasted is the id in it', () => {
+  const id = 'a2f1e0c4-0000-4000-8000-00000000abcd'
+  expect(read(`https://harbour.test/deals/${id.toUpperCase()}?x=1`).id).toBe(id)
+})
+
+test('a first word that says what it is narrows the search, and is no part of it', () => {
+  expect(read('payout 12')).toMatchObject({ kind: 'payout', number: 12, words: '12' })
+  expect(read('Orders 1001')).toMatchObject({ kind: 'order', number: 1001 })
+  expect(read('deal')).toMatchObject({ kind: undefined, words: 'deal' })
+})
+
+test('words are looked for in titles from three letters on', () => {
+  expect(areWords(read('in'))).toBe(false)
+  expect(areWords(read('ink'))).toBe(true)
+  expect(areWords(read('123456'))).toBe(false)
+  expect(read('a\u0000b').words).toBe('ab')
+})

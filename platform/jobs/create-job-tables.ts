@@ -1,0 +1,15 @@
+import { PgBoss } from 'pg-boss'
+import { JOBS_SCHEMA } from './queue.ts'
+
+/** Makes the tables of the queue in a database that has none, without queues in them and without taking a job. */
+export async function createJobTables(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: JOBS_SCHEMA,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,4 @@
+import './steps/require-node.mjs'
+
+const { makePackage } = await import('./steps/package.mjs')
+await makePackage()

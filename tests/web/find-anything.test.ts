@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { applyPaymentEvent } from '#domain/payments/index.ts'
+import { eventOf, makePayment } from '#domain/payments/testing.ts'
+import { makeTicket } from '#domain/support/desk/testing.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
+
+let server: TestServer
+let paid: { id: string; reference: string; memberId: string }
+let ticket: number
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.transaction(async (tx) => {
+    const who = await makeMember(tx, {
+      displayName: 'Quillon Varga',
+      username: 'quillon-varga',
+      email: 'quillon@example.org',
+      emailVerifiedAt: tx.now,
+    })
+    const made = await makePayment(tx, actorOf(who), 73_351)
+    await applyPaymentEvent(tx, eventOf(made, 'succeeded'))
+    paid = made
+    ticket = await makeTicket(tx, { subject: 'Where is my quill', name: 'Quillon Varga' })
+  })
+  return server.close
+})
+
+type Person = Parameters<TestServer['headersOf']>[0]
+
+async function found(person: Person, words: string): Promise<string[]> {
+  const address = `${server.web.origin}/admin/find.json?q=${encodeURIComponent(words)}`
+  const answer = await fetch(address, { headers: await server.headersOf(person) })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { value: string }[]).map(({ value }) => value)
+}
+
+test('a member, a payment and a ticket are found by name, address, sum, reference and number', async () => {
+  const [person, payment] = [`/admin/users/${paid.memberId}`, `/admin/payments/${paid.id}`]
+  expect((await found('administrator', 'quillon@example.org'))[0]).toBe(person)
+  expect(await found('administrator', 'Quillon')).toContain(person)
+  expect(await found('administrator', '733.51')).toContain(payment)
+  expect(await found('administrator', paid.reference)).toContain(payment)
+  expect(await found('administrator', `https://x.test/my/balance/payments/${paid.id}`)).toContain(payment)
+  expect(await found('administrator', `ticket ${ticket}`)).toEqual([`/admin/tickets/${ticket}`])
+})
+
+test('what is not one’s part is not found, however it is asked for', async () => {
+  expect(await found('moderator', 'quillon@example.org')).toEqual([])
+  expect(await found('moderator', '733.51')).toEqual([])
+  expect(await found('support', paid.reference)).toEqual([])
+  expect(await found('finance', `ticket ${ticket}`)).toEqual([])
+  expect(await found('moderator', 'quillon-varga')).toEqual([`/admin/users/${paid.memberId}`])
+})

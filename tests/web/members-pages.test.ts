@@ -1,0 +1,175 @@
+import { inspect } from 'node:util'
+import fc from 'fast-check'
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { blockPerson } from '#domain/blocks/index.ts'
+import { addFavourite } from '#domain/favourites/index.ts'
+import { messageReader } from '#domain/messages/schema.server.ts'
+import { notificationBox } from '#domain/notifications/schema.server.ts'
+import { choose, put } from '#domain/orders/testing.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import '#platform/db/testing-context.ts'
+import { transactions, type RunInTransaction } from '#platform/db/transaction.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { openSomeServices, type SomeService } from '../server/some-services.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+
+/** Two that keep pages, and one that makes each for whoever asks. */
+let [first, second, plain]: (WebProcess | undefined)[] = []
+let transaction: RunInTransaction
+let services: SomeService[]
+let pages: string[]
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('postgres')
+  const cloned = await cloneServedDatabase(adminUrl, template)
+  const some = openSomeServices(cloned.url)
+  services = await some.publish(5)
+  await some.close()
+  ;[first, second, plain] = await Promise.all([
+    startWebProcess(cloned.url),
+    startWebProcess(cloned.url),
+    startWebProcess(cloned.url, { PAGE_CACHE_MB: '0' }),
+  ])
+  const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test members' })
+  transaction = transactions(database, systemClock, async () => {})
+  pages = ['/pricing', '/docs/terms', '/categories', `/services/${services[0]?.slug}`, await categoryOf()]
+  return async () => {
+    await database.close()
+    await Promise.all([first, second, plain].map((web) => web?.stop()))
+    await cloned.drop()
+  }
+})
+
+/** The page on which all of the services hang. */
+async function categoryOf(): Promise<string> {
+  const html = await (await fetch(`${plain?.origin}/services/${services[0]?.slug}`)).text()
+  return /href="(\/categories\/room-[^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+type Person = {
+  displayName: string
+  hasPortrait: boolean
+  unreadMessages: number
+  unreadNotifications: number
+  cart: number
+  keeps: number
+  blocks: boolean
+}
+
+/** Someone who is signed in and has all this; answers with their cookie. */
+const signIn = (person: Partial<Person>): Promise<string> =>
+  transaction(async (tx) => {
+    const made = await makeMember(tx, {
+      displayName: person.displayName ?? 'Somebody',
+      avatarKey: person.hasPortrait ? 'some-portrait' : null,
+    })
+    const [actor, { id: memberId }] = [actorOf(made), made]
+    const { unreadMessages: messages = 0, unreadNotifications: unread = 0 } = person
+    await tx.db.insert(messageReader).values({ memberId, unread: messages })
+    await tx.db.insert(notificationBox).values({ memberId, unread, lastNumber: unread })
+    for (const { id } of services.slice(0, person.keeps ?? 0))
+      await addFavourite(tx, actor, { kind: 'service', id }, { isThere: async () => true })
+    for (const { id } of services.slice(0, person.cart ?? 0)) await put(tx, actor, choose(id))
+    if (person.blocks)
+      await blockPerson(tx, actor, { memberId: (await makeMember(tx)).id, note: 'Not for you' })
+    return `__Host-session=${(await makeSession(tx, memberId)).token}`
+  })
+
+type Seen = { html: string; data: string; cacheControl: string | null }
+
+/** What a person sees, and what script is given: apart, since what is given twice is sent once, wherever it was met first. */
+async function look(web: WebProcess | undefined, path: string, Cookie: string): Promise<Seen> {
+  const answer = await fetch(`${web?.origin}${path}`, { headers: { Cookie } })
+  const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+  const html = (await answer.text()).replaceAll(nonce, '').replaceAll(web?.origin ?? '', '')
+  const given = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/
+  const [, text = '""'] = given.exec(html) ?? []
+  const { value } = await decode(new Blob([JSON.parse(text) as string]).stream(), globalThis)
+  const data = withoutMoments(
+    inspect(value, { depth: null, sorted: true, maxStringLength: null, maxArrayLength: null }),
+  )
+  return {
+    html: withoutMoments(html.replace(given, '')),
+    data,
+    cacheControl: answer.headers.get('Cache-Control'),
+  }
+}
+
+/** When it was made is another for each. */
+const withoutMoments = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+
+async function hits(web: WebProcess | undefined): Promise<number> {
+  const text = await (await fetch(`${web?.origin}/metrics`)).text()
+  return Number(/page_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0)
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '</script><b>',
+    `O'Brien & "Sons" <x>`,
+    '\\u003c \\" \u2028',
+    'Юлия Орлова',
+    '$& $1',
+    'Ann',
+  ),
+  fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((name) => !name.includes('\0')),
+)
+const anyone = fc.record<Person>({
+  displayName: hostile,
+  hasPortrait: fc.boolean(),
+  unreadMessages: fc.constantFrom(0, 1, 12),
+  unreadNotifications: fc.constantFrom(0, 3, 120),
+  cart: fc.constantFrom(0, 2),
+  keeps: fc.constantFrom(0, 0, 1),
+  blocks: fc.constantFrom(false, false, true),
+})
+
+test('whatever members share, each sees what would be made for them alone, in every process', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyone, fc.nat(), async (person, start) => {
+      const cookie = await signIn(person)
+      const path = pages[start % pages.length] ?? ''
+      const alone = await look(plain, path, cookie)
+      for (const web of [first, second]) expect(await look(web, path, cookie), path).toEqual(alone)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+describe('a page that was made for one', () => {
+  test('is given to the next from memory, under the next one’s name', async () => {
+    const [ann, ben] = [await signIn({ displayName: 'Ann Lee' }), await signIn({ displayName: 'Ben Roth' })]
+    await look(first, '/about', ann)
+    const before = await hits(first)
+    const { html, cacheControl } = await look(first, '/about', ben)
+    expect(await hits(first)).toBe(before + 1)
+    expect(html).toContain('Ben Roth, your menu')
+    expect(html).not.toContain('Ann')
+    expect(cacheControl).toBe('no-store')
+  })
+
+  test('is nothing for visitors, nor theirs for members', async () => {
+    await look(first, '/requisites', '')
+    const { html } = await look(first, '/requisites', await signIn({ displayName: 'Cleo' }))
+    expect(html).toContain('Cleo, your menu')
+    expect((await look(first, '/requisites', '')).html).not.toContain('your menu')
+  })
+
+  test('shows a heart as soon as there is one', async () => {
+    const path = `/services/${services[1]?.slug}`
+    const cookie = await signIn({ keeps: 1 })
+    await look(first, path, cookie)
+    const heart = { intent: 'add', kind: 'service', id: services[1]?.id ?? '' }
+    await fetch(`${first?.origin}/my/favorites`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: first?.origin ?? '' },
+      body: new URLSearchParams(heart),
+      redirect: 'manual',
+    })
+    expect((await look(first, path, cookie)).html).toContain(`value="remove service ${services[1]?.id}"`)
+  })
+})
