@@ -46,9 +46,10 @@ test('a logo, an icon and colours of the operator’s stand at the head, in tabs
     iconKeyFile: await aMark(),
   })
   expect([saved.status, saved.headers.get('Location')]).toEqual([302, '/admin/settings?saved=look#look'])
-  const page = await textOf('/pricing')
   const sheet = '/look/1f4fbf-8db8ff.css'
-  expect(page).toContain(`<link rel="stylesheet" href="${sheet}"/>`)
+  const isLinked = async () => (await textOf('/pricing')).includes(`<link rel="stylesheet" href="${sheet}"/>`)
+  await expectWithinASecond(isLinked, true)
+  const page = await textOf('/pricing')
   expect(await textOf(sheet)).toContain('--accent:light-dark(#1f4fbf, #8db8ff)')
   expect((await get('/look/000000-ffffff.css')).status).toBe(404)
   const logo = /\/files\/brands\/[0-9a-f-]{36}-128\.png/.exec(page)?.[0] ?? ''
@@ -100,8 +101,9 @@ test('new terms are announced at the old ones, can be read before their day, and
   const changed = `${words}\n\n## Of looms {#looms}\n\nLooms are lent for {{clearingDays}}.`
   const given = { intent: 'save', basedOn: '0', when: 'notice', reason: 'Looms came' }
   expect((await post('/admin/documents/terms', { ...given, body: changed })).status).toBe(302)
+  const isAnnounced = async () => (await textOf('/docs/terms')).includes('A new text applies from')
+  await expectWithinASecond(isAnnounced, true)
   const now = await textOf('/docs/terms')
-  expect(now).toContain('A new text applies from')
   expect(now).toContain('Terms: version 1')
   expect(now).not.toContain('Looms are lent')
   expect(await textOf('/docs/terms/versions/1')).toContain('Looms are lent for 5 days.')

@@ -202,7 +202,7 @@ function BudgetRow({ budget, fields, currency, errors, children }: BudgetRowProp
         <small className="soft">{budget.note}</small>
       </p>
       {budget.drawn ? <PriceChart drawn={budget.drawn} /> : null}
-      <p className="small soft">
+      <p className="small soft dist-note">
         {budget.sentence} {children}
       </p>
       <Change label="change">
