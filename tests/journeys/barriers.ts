@@ -16,7 +16,10 @@ async function equip(page: Page): Promise<void> {
 }
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What the theme decides; everything else that is looked at is the same in both. */
+/**
+ * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
+ * part elsewhere too, or a row further up: each is looked at once, and only where it is more than dark on light or light on dark.
+ */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** For these axe draws up where everything on the page lies. */
@@ -58,14 +61,6 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
  */
 export function findBarriersOfWidth(page: Page): Promise<string[]> {
   return askOnce(page, 'html', ['targets', 'outline', 'newlyShown', 'texts'])
-}
-
-/**
- * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
- * part elsewhere too, or a row further up: each is looked at once, and only where it is more than dark on light or light on dark.
- */
-export function findBarriersOfColour(page: Page): Promise<string[]> {
-  return askOnce(page, 'html', ['texts'])
 }
 
 /** What was found to be fine, by hash: texts by what they look like, parts by what they are made of. */

@@ -16,16 +16,21 @@ beforeAll(async () => {
   return server.close
 })
 
+/** What is sent in a form or stands in a header is tried by those who send forms. */
+const NO_ADDRESS = /^(form|formData|sent|useSent|headers)$/
+
 /** Every question that any page reads from its address, found in the pages themselves. */
 function questionsOfPages(): string[] {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.tsx?$/.test(path),
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   )
-  const read = /\.(?:get|getAll|has)\('([\w-]+)'\)/g
+  const read = /(\w+)(?:\(\))?\??\.(?:get|getAll|has)\('([\w-]+)'\)/g
   return [
     ...new Set(
       files.flatMap((path) =>
-        [...readFileSync(join('app', path), 'utf8').matchAll(read)].map(([, name = '']) => name),
+        [...readFileSync(join('app', path), 'utf8').matchAll(read)].flatMap(([, from = '', name = '']) =>
+          NO_ADDRESS.test(from) ? [] : [name],
+        ),
       ),
     ),
   ]
@@ -35,7 +40,7 @@ const questions = questionsOfPages()
 /** As they stand in an address. These a page may look up, or draw. */
 const drawn = {
   'a name that every object has': '__proto__',
-  'a script and some SQL': encodeURIComponent(`"><script>alert(1)</script>' or 1=1; --`),
+  'a script and some SQL': encodeURIComponent(`"><script>1'--`),
 }
 /** These may only be read wrongly, which the data of a page shows as well: to draw it takes most of the time. */
 const told = {
@@ -102,7 +107,7 @@ test.each(Object.entries(expectations))(
       const { status, body } = await ask(kind, `${isDrawn ? path : dataOf(path)}?${query}`)
       expect(status, what).toBeLessThan(500)
       expect(status, what).not.toBe(414)
-      expect(body.includes('"><script>alert(1)'), what).toBe(false)
+      expect(body.includes('"><script>1'), what).toBe(false)
     }
   },
 )
