@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { propsOf } from '#app/shared/banners/hung-banner.tsx'
 import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { Banner, BannerStrip } from '#app/ui/banner/banner.tsx'
+import { audiences } from '#domain/banners/banner-rules.ts'
 import type { BannerView } from '#domain/banners/index.ts'
 import { BannerForm } from './banner-form.tsx'
 import type { BannerData } from './load-banner.ts'
@@ -46,10 +47,10 @@ export function BannerEditor({ choices, typed, refused, view, pictures }: Banner
     <div className="bn-edit">
       <section className="bn-looks" aria-label="How it looks">
         {/* To look at: what is inside is pressed in its real place. */}
-        <div className="bn-look" inert>
+        <div className="bn-look" data-look="light" inert>
           <Look {...props} />
         </div>
-        <div className="bn-look is-dark" inert>
+        <div className="bn-look is-dark" data-look="dark" inert>
           <Look {...props} />
         </div>
       </section>
@@ -58,6 +59,7 @@ export function BannerEditor({ choices, typed, refused, view, pictures }: Banner
         typed={typed}
         refused={refused}
         pictures={pictures}
+        audience={audiences.find((one) => one === (words['audience'] ?? typed['audience']))}
         onWords={(name, value) => setWords((before) => ({ ...before, [name]: value }))}
       />
     </div>

@@ -39,7 +39,7 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | Sign-ins, failed tries, changes to security, with network address and device | To notice break-ins and undo them | Our interest in safe accounts |
 | Which services you viewed, and what you saved, while signed in | To show you where you were and what could interest you; counted together with what others did, without your name, for what [is chosen for others](/docs/recommendations#recommendations) | Our interest in being useful; you can object |
 | What you said of an article of the help, while signed in | To mend it, and count you once | Our interest in being useful; you can object |
-| How often a service or an article was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
+| How often a service, an article, a post or an announcement of ours was seen and opened, counted once a visitor a day | For sellers’ figures and ranking, and to know what is read | Our interest in fair figures |
 
 We do not ask for more than a form says, and optional fields are marked. What you type to [the assistant](/ai) that drafts a brief is kept only if you save the brief, or when you make it a project, a deal or a message: until then it is in no database and no log.
 `,
@@ -64,7 +64,7 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | E-mails that were sent | ${figures.fixed.sentMail} |
 | The address of a browser for push messages | Until it signs out, you remove it, or the browser gives it up |
 | What you viewed while signed in | ${figures.fixed.viewedServices}, or until you have it forgotten in your area |
-| That a visitor was counted at a service or an article | Until the end of the day, as a mark that says nothing about the visitor |
+| That a visitor was counted at a service, an article, a post or an announcement | Until the end of the day, as a mark that says nothing about the visitor |
 | An old username | Leads to you for ${figures.fixed.usernameRedirect} |
 | A data export | Its link works for ${figures.fixed.exportLink} |
 | What a visitor puts into the cart | ${figures.fixed.visitorsCart} after its last change |
