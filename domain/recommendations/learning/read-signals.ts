@@ -5,7 +5,7 @@ import type { Interests } from './interests.ts'
 import { signalsAbout, signalsOf } from './signals.ts'
 
 /** So many are asked for in one statement: bounds what either side holds of it. */
-const AT_ONCE = 2_000
+const AT_ONCE = 1_000
 const ID_BYTES = 16
 
 /** Some of many at a time. */
