@@ -247,6 +247,7 @@ export default [
   route('files/*', 'machine/public-file.ts'),
   route('pay/webhook/:provider', 'payments/webhook.route.ts'),
   route('seen', 'seen/seen.route.ts'),
+  route('seen/:kind/:id', 'seen/picture.route.ts'),
   route('banners/:number/go', 'banners/go.route.ts'),
   route('banners/:number/close', 'banners/close.route.ts'),
   route('monitoring', 'monitoring/monitoring.route.ts'),

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/index.ts'
 import type { Assistant } from '#domain/assistant/index.ts'
 import type { BannerSign, LiveBanners } from '#domain/banners/index.ts'
+import type { PostRead } from '#domain/blog/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import type { Seen, SeenBuffer } from '#domain/views/index.ts'
@@ -42,6 +43,8 @@ export type Services = {
   /** All that hangs in places of the marketplace's own, and what came of it until it is counted. */
   banners: LiveBanners
   bannerSigns: SeenBuffer<BannerSign>
+  /** Who opened which post, until it is counted. */
+  postReads: SeenBuffer<PostRead>
   telemetry: Telemetry
   search: SearchEngine
   /** Reads needs and finds what fits them. */

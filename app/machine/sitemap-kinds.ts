@@ -1,4 +1,3 @@
-import { features } from '#domain/features.ts'
 import { estimateMembers, findActiveNames, listProfileNames } from '#domain/accounts/index.ts'
 import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
@@ -34,7 +33,7 @@ const pages: readonly string[] = [
   '/docs/privacy',
   '/docs/prohibited',
   '/docs/recommendations',
-  ...(features.referrals ? ['/referral-program'] : []),
+  '/referral-program',
   '/projects',
   '/team',
   '/teams',

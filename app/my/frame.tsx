@@ -1,4 +1,5 @@
 import { memberOnly, reading } from '#app/edge.ts'
+import { HeartsForm } from '#app/shared/works/hearts-form.tsx'
 import type { Route } from './+types/frame.ts'
 import { loadMyFrame } from './load-my-frame.ts'
 import { MyShell } from './my-shell.tsx'
@@ -6,5 +7,10 @@ import { MyShell } from './my-shell.tsx'
 export const loader = reading(memberOnly(loadMyFrame))
 
 export default function MyFrame({ loaderData }: Route.ComponentProps) {
-  return <MyShell data={loaderData} />
+  return (
+    <>
+      <HeartsForm />
+      <MyShell data={loaderData} />
+    </>
+  )
 }

@@ -1,11 +1,8 @@
-import { isbot } from 'isbot'
 import { reading } from '#app/edge.ts'
 import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
-import { stateOf } from '#domain/banners/banner-rules.ts'
 import { SEEN_MOST_BYTES, seenInput, type Seen } from '#domain/views/index.ts'
-import { noteBanner } from '#app/shared/banners/note-banner.ts'
-import { bannersCookie, readBannersCookie, rememberShown } from '#app/shared/banners/banners-cookie.ts'
-import type { Edge } from '#app/edge.ts'
+import { seeBanners } from '#app/shared/banners/see-banners.ts'
+import { countableVisitor } from '#app/shared/seen/countable-visitor.ts'
 import { openOwnCount } from '#platform/limits/own-count.ts'
 import { readBody } from '#platform/telemetry/read-body.ts'
 
@@ -18,37 +15,18 @@ export const action = machineEndpoint({ for: 'everyone' }, async (edge) => {
   const now = clock.now()
   if (request.method !== 'POST') return onlyPost()
   if (!isFromOurPage(request)) return answer(403)
-  const browser = request.headers.get('User-Agent') ?? ''
-  if (browser === '' || isbot(browser)) return answer(204)
+  const who = countableVisitor(edge)
+  if (!who) return answer(204)
   if (!maySend(page.address, now)) return answer(429, { 'Retry-After': '60' })
   const body = await readBody(request, SEEN_MOST_BYTES)
   if (body === undefined) return answer(413)
   const said = seenInput.safeParse(readJson(body))
   if (!said.success) return answer(400)
-  // An administrator who looks as somebody else is not that member, and leaves no trace of theirs.
-  if (page.viewer?.viewedBy) return answer(204)
-  const memberId = page.viewer?.actor.id ?? null
-  const visitor = memberId ?? `${page.address}\n${browser}`
-  const note = (kind: Seen['kind']) => (serviceId: string) =>
-    seen.note({ kind, serviceId, visitor, memberId, at: now })
+  const note = (kind: Seen['kind']) => (serviceId: string) => seen.note({ ...who, kind, serviceId, at: now })
   said.data.shown.forEach(note('impression'))
   said.data.viewed.forEach(note('view'))
   return answer(204, seeBanners(edge, said.data.banners))
 })
-
-/** A visitor's browser remembers how often it was shown what is shown only so often; of a member it is written down. */
-function seeBanners(edge: Edge, numbers: readonly number[]): Record<string, string> {
-  const { banners, page, request, clock } = edge
-  const now = clock.now()
-  const shown = banners
-    .current()
-    .filter((one) => numbers.includes(one.number) && stateOf(one, now) === 'live')
-  for (const one of shown) noteBanner(edge, 'seen', one)
-  const capped = shown.filter(({ mostADay }) => mostADay !== null).map(({ number }) => number)
-  if (capped.length === 0 || page.viewer) return {}
-  const before = readBannersCookie(request.headers.get('Cookie'), now)
-  return { 'Set-Cookie': bannersCookie(rememberShown(before, capped), now) }
-}
 
 export const loader = reading(() => onlyPost())
 

@@ -8,6 +8,7 @@ import { listLivingSessions, openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo } from '#demo/index.ts'
 import { countSeenServices } from '#domain/catalogue/index.ts'
 import { countBanners, keyOfSign, openLiveBanners } from '#domain/banners/index.ts'
+import { countReads, keyOfRead } from '#domain/blog/index.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { checkSecret, resealAll } from '#domain/check-secret.ts'
 import { keyOfSeen, openSeenBuffer } from '#domain/views/index.ts'
@@ -113,7 +114,8 @@ export async function startWeb({
       { name: 'requests', stop: () => listening.finish() },
       {
         name: 'what was seen',
-        stop: () => Promise.all([services.seen.close(), services.bannerSigns.close()]),
+        stop: () =>
+          Promise.all([services.seen.close(), services.bannerSigns.close(), services.postReads.close()]),
       },
       { name: 'banners', stop: () => services.banners.close() },
       { name: 'reports', stop: () => services.telemetry.settled() },
@@ -154,6 +156,10 @@ async function webServices(marketplace: Marketplace, cache: PageCache, build: We
     bannerSigns: openSeenBuffer({
       keyOf: keyOfSign,
       write: (signs) => transaction((tx) => countBanners(tx, signs)),
+    }),
+    postReads: openSeenBuffer({
+      keyOf: keyOfRead,
+      write: (reads) => transaction((tx) => countReads(tx, reads)),
     }),
     providers: openProviders(config.providers),
   }

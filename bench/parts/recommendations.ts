@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { programs } from '../../scripts/steps/programs.mjs'
 import { checkAllReasons } from '../../tests/server/check-all-reasons.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
 import { askDatabase } from '../ask-database.ts'
@@ -78,7 +79,8 @@ async function makeMarket({ databaseUrl: emptyUrl }: EmptyDatabase) {
 
 async function learnInProcess(databaseUrl: string): Promise<Round> {
   const script = 'bench/recommendations/round-process.ts'
-  const { stdout } = await promisify(execFile)(process.execPath, [script, databaseUrl])
+  const flags = programs.worker.args.filter((one) => one.startsWith('--'))
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, databaseUrl])
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Round
 }
 

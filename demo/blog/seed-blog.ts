@@ -1,11 +1,12 @@
 import { findMemberId } from '#domain/accounts/index.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
-import { archivePost, beginPost, savePost, tellOfPost } from '#domain/blog/index.ts'
+import { addReads, archivePost, beginPost, savePost, tellOfPost } from '#domain/blog/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DemoStep } from '../demo-step.ts'
 import { addPictureOfWork, drawPictureOfWork } from '../draw-picture-of-work.ts'
 import { type DemoPost, demoPosts } from './demo-posts.ts'
+import { readsOfPost } from './reads-of-post.ts'
 
 const EDITOR = 'nadia-orlova'
 /** The one that waits for its time goes out so many days after the demo was made. */
@@ -59,4 +60,5 @@ async function writePost(
   if (state === 'archived') await archivePost(tx, editor, { postId })
   // Members were told on the day, not when somebody starts the demo.
   if (state === 'published') while ((await tellOfPost(tx, clockActor, { postId })).more);
+  if (state === 'published') await addReads(tx, readsOfPost(postId, one, tx.now))
 }

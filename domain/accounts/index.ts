@@ -119,7 +119,6 @@ export {
   notificationChannels,
   type NotificationKind,
   notificationKinds,
-  shownKinds,
 } from './members/notification-channels.ts'
 export { passSecondFactor } from './second-factor/pass-second-factor.ts'
 export { addPasskey } from './passkeys/add-passkey.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
@@ -10,6 +10,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { type BannerState, stateOf } from './banner-rules.ts'
 import { closeBanner } from './close-banner.ts'
 import { copyBanner, discardBanner } from './copy-banner.ts'
+import { countAudiences } from './count-audiences.ts'
 import { type BannerSign, countBanners } from './count-banners.ts'
 import { findRemembered } from './find-remembered.ts'
 import { bannerInput } from './input.ts'
@@ -189,4 +190,22 @@ test('a draft leads nowhere, and one that has ended leads where it did', async (
   await move(ended, 'end')
   expect(await findBannerLink(db, draft)).toBeUndefined()
   expect(await findBannerLink(db, ended)).toBe('/categories')
+})
+
+test('of each audience those are told who were here lately', async () => {
+  await transaction(async (tx) => {
+    await tx.db.execute(sql`update member set last_seen_at = null`)
+    const here = { lastSeenAt: addDays(start, -1) }
+    await makeMember(tx, here)
+    await makeMember(tx, { ...here, proUntil: addDays(start, 10) })
+    const seller = await makeMember(tx, { ...here, proUntil: addDays(start, -1) })
+    await makeMember(tx, { lastSeenAt: addDays(start, -8) })
+    await tx.db.execute(sql`
+      insert into service (id, seller_id, slug, state, title, created_at, changed_at)
+      values (gen_random_uuid(), ${seller.id}, 'of-the-audience', 'draft', 'Of the audience', now(), now())`)
+  })
+  expect(await countAudiences(db, admin, start)).toEqual({
+    people: { members: 3, sellers: 1, buyers: 0, 'with-pro': 1, 'without-pro': 2 },
+    isMore: false,
+  })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, findSalt, hashVisitor } from '#domain/views/index.ts'
+import { countVisitors, dayOf } from '#domain/views/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { countedKinds } from './schema.server.ts'
+import { addBannerDays } from './queries.ts'
+import { bannerCounted, type countedKinds } from './schema.server.ts'
 
 /** One banner before the eyes of one visitor, or what they did with it. */
 export type BannerSign = {
@@ -19,40 +20,28 @@ export type BannerSign = {
 export const keyOfSign = ({ kind, number, visitor, memberId, isCapped, at }: BannerSign): string =>
   `${dayOf(at)} ${kind} ${number} ${visitor} ${memberId && isCapped && kind === 'seen' ? at.getTime() : ''}`
 
-/**
- * Counts a batch in two statements, each visitor once a day however many processes saw them. Rows are written in the order of their
- * keys, so that two processes wait for one another and never in a ring.
- */
+/** Counts a batch. */
 export async function countBanners(tx: Transaction, signs: readonly BannerSign[]): Promise<void> {
-  if (signs.length === 0) return
-  const salts = new Map<string, string>()
-  for (const day of [...new Set(signs.map(({ at }) => dayOf(at)))].toSorted())
-    salts.set(day, await findSalt(tx, day))
-  const rows = signs.map(({ at, kind, number, visitor }) => {
-    const day = dayOf(at)
-    return { day, kind, number, visitor_hash: hashVisitor(salts.get(day) ?? '', visitor) }
-  })
-  await tx.db.execute(sql`
-    with signs as (
-      select distinct signs.day, signs.kind, signs.number, signs.visitor_hash
-      from json_to_recordset(${JSON.stringify(rows)}::json) as signs(day date, kind text, number int, visitor_hash text)
-      join banner on banner.number = signs.number
-    ), fresh as (
-      insert into banner_counted (day, kind, number, visitor_hash)
-      select day, kind, number, visitor_hash from signs order by day, kind, number, visitor_hash
-      on conflict do nothing
-      returning day, kind, number
-    )
-    insert into banner_day (number, day, seen, clicked, closed)
-    select number, day,
-      (count(*) filter (where kind = 'seen'))::int,
-      (count(*) filter (where kind = 'clicked'))::int,
-      (count(*) filter (where kind = 'closed'))::int
-    from fresh group by number, day order by number, day
-    on conflict (number, day) do update set
-      seen = banner_day.seen + excluded.seen,
-      clicked = banner_day.clicked + excluded.clicked,
-      closed = banner_day.closed + excluded.closed`)
+  const fresh = await countVisitors(
+    tx,
+    {
+      table: bannerCounted,
+      thing: bannerCounted.number,
+      isThere: (number) => sql`exists (select from banner where banner.number = ${number})`,
+    },
+    signs.map(({ number, ...sign }) => ({ ...sign, thing: number })),
+  )
+  await addBannerDays(
+    tx,
+    fresh.map(({ day, kind, thing, visitors }) => ({
+      number: Number(thing),
+      day,
+      seen: 0,
+      clicked: 0,
+      closed: 0,
+      [kind]: visitors,
+    })),
+  )
   await countTimes(tx, signs)
 }
 

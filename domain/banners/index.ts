@@ -1,6 +1,7 @@
 export { type BannerPicture, type BannerView } from './banner-view.ts'
 export { closeBanner } from './close-banner.ts'
 export { copyBanner, discardBanner } from './copy-banner.ts'
+export { AUDIENCE_DAYS, countAudiences, type CountedAudiences } from './count-audiences.ts'
 export { type BannerSign, countBanners, keyOfSign } from './count-banners.ts'
 export { findRemembered } from './find-remembered.ts'
 export { describeBanners, type LiveBanner, type LiveBanners, openLiveBanners } from './live-banners.ts'

@@ -52,7 +52,7 @@ export async function listBannerDays(
     .orderBy(asc(bannerDay.day), asc(bannerDay.number))
 }
 
-/** Days that were counted elsewhere join what was counted here: the demo has a past. */
+/** Adds to what was counted on these days. */
 export async function addBannerDays(
   tx: { db: Pick<Db, 'execute'> },
   days: readonly BannerDayFigures[],
@@ -60,9 +60,9 @@ export async function addBannerDays(
   if (days.length === 0) return
   await tx.db.execute(sql`
     insert into banner_day (number, day, seen, clicked, closed)
-    select number, day, seen, clicked, closed
+    select number, day, sum(seen), sum(clicked), sum(closed)
     from json_to_recordset(${JSON.stringify(days)}::json) as days(number int, day date, seen int, clicked int, closed int)
-    order by number, day
+    group by number, day order by number, day
     on conflict (number, day) do update set
       seen = banner_day.seen + excluded.seen,
       clicked = banner_day.clicked + excluded.clicked,

@@ -1,5 +1,5 @@
 import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
-import { runBlogClocksJob, tellOfPostJob } from './jobs.ts'
+import { runBlogClocksJob, sweepReadsJob, tellOfPostJob } from './jobs.ts'
 import { blogLetters } from './letters.ts'
 import { exportPosts, forgetWriter, listPicturesOfPosts } from './own-data.ts'
 import { permissions } from './permissions.ts'
@@ -17,7 +17,7 @@ export const blog: Area = {
     'member.changed': ({ memberId }) => [{ touchAllOf: { kind: 'post', memberId } }],
   },
   letters: blogLetters,
-  jobs: () => jobsOf(runBlogClocksJob, tellOfPostJob),
+  jobs: () => jobsOf(runBlogClocksJob, tellOfPostJob, sweepReadsJob),
   personalData: {
     exportParts: {
       async *'blog posts'({ db, person }) {

@@ -10,9 +10,10 @@ import { autosavePost } from './autosave-post.ts'
 import { forgetWriter } from './own-data.ts'
 import { noteEditor } from './note-editor.ts'
 import { postDocuments } from './post-documents.ts'
+import { addReads, countReads, sweepReads } from './count-reads.ts'
 import { endPreview, judgePreviewLink, openPreview, previewPath } from './preview-link.ts'
 import { listDuePosts, publishDue } from './publish-due.ts'
-import { findDeskPost, findVersion, listVersions } from './queries/desk-posts.ts'
+import { findDeskPost, findVersion, listDeskPosts, listVersions } from './queries/desk-posts.ts'
 import {
   findNeighbours,
   findPost,
@@ -22,6 +23,7 @@ import {
 } from './queries/public-posts.ts'
 import { restoreVersion } from './restore-version.ts'
 import { savePost } from './save-post.ts'
+import { postCounted } from './schema.server.ts'
 import { tellOfPost } from './tell-of-post.ts'
 import { makePost, somePostContent, somePostInput } from './testing.ts'
 
@@ -204,4 +206,25 @@ test('posts that came out before and after stand beside one', async () => {
   if (!middle || 'movedTo' in middle) throw new NotFound('It is out')
   const { previous, next } = await findNeighbours(db, middle)
   expect([previous?.slug, next?.slug]).toEqual([made[0]?.slug, made[2]?.slug])
+})
+
+test('who opened a post counts once a day, of posts that are out, and is forgotten with the day', async () => {
+  const { postId } = await make()
+  const draft = await make({ when: 'later' })
+  const read = (visitor: string, more = {}) => ({ postId, visitor, at: start, ...more })
+  const count = (...reads: ReturnType<typeof read>[]) => transaction((tx) => countReads(tx, reads))
+  await count(read('one'), read('one'), read('two'))
+  await count(read('one'), read('one', { at: addDays(start, 1) }), read('one', { postId: draft.postId }))
+  await transaction((tx) => addReads(tx, [{ postId, day: '2026-10-01', reads: 40 }]))
+  const told = async (readSince: string) => {
+    const posts = await listDeskPosts(db, ann, { readSince, offset: 0, most: 100 })
+    return posts.filter(({ id }) => [postId, draft.postId].includes(id)).map(({ id, reads }) => [id, reads])
+  }
+  expect(Object.fromEntries(await told('2026-11-01'))).toEqual({ [postId]: 3, [draft.postId]: null })
+  expect(Object.fromEntries(await told('2026-10-01'))[postId]).toBe(43)
+  clock.set(addDays(start, 2))
+  await transaction(sweepReads)
+  expect(await db.$count(postCounted)).toBe(0)
+  expect(Object.fromEntries(await told('2026-11-01'))[postId]).toBe(3)
+  clock.set(start)
 })

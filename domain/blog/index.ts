@@ -1,6 +1,7 @@
 export { archivePost } from './archive-post.ts'
 export { autosavePost } from './autosave-post.ts'
 export { beginPost } from './begin-post.ts'
+export { addReads, countReads, keyOfRead, type PostRead, type ReadsOfDay } from './count-reads.ts'
 export { noteEditor } from './note-editor.ts'
 export { endPreview, judgePreviewLink, openPreview, previewPath } from './preview-link.ts'
 export { publishDue } from './publish-due.ts'

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
+import { sweepReads } from './count-reads.ts'
 import { listDuePosts, publishDue } from './publish-due.ts'
 import { tellOfPost } from './tell-of-post.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'blog.run-clocks': NoData
+    'blog.sweep-reads': NoData
     'blog.tell-of-post': { postId: string }
   }
 }
@@ -28,6 +30,13 @@ export const runBlogClocksJob = defineJob({
       if (due.length < AT_ONCE) return
     }
   },
+})
+
+export const sweepReadsJob = defineJob({
+  name: 'blog.sweep-reads',
+  data: z.object({}),
+  cron: '13 * * * *',
+  run: ({ transaction }: JobServices) => transaction(sweepReads),
 })
 
 /** To every member, a portion in each transaction. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
 import { postStates, versionKinds } from './post-rules.ts'
 
@@ -108,4 +108,27 @@ export const postEditor = pgTable(
     seenAt: at('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.memberId] })],
+)
+
+/** How many people opened a post on a day; written in batches. */
+export const postDay = pgTable(
+  'post_day',
+  {
+    postId: uuid('post_id').notNull(),
+    day: date('day').notNull(),
+    reads: integer('reads').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.day] }), index('post_day_by_day').on(table.day)],
+)
+
+/** Who has been counted today, as a hash that changes every day: a visitor once. */
+export const postCounted = pgTable(
+  'post_counted',
+  {
+    day: date('day').notNull(),
+    kind: text('kind', { enum: ['read'] }).notNull(),
+    postId: uuid('post_id').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.postId, table.visitorHash] })],
 )

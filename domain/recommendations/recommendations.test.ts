@@ -67,9 +67,12 @@ const finding = (found: Record<string, string[]>): Pick<SearchEngine, 'page'> =>
   }),
 })
 const nothing = finding({})
-type More = { search?: Pick<SearchEngine, 'page'>; hidden?: ReadonlySet<string>; gone?: string }
-const forYou = (who: MemberActor, { search = nothing, hidden = new Set(), gone }: More = {}) =>
-  recommendServices({ db, search, now: new Date(), hidden, gone }, who.id)
+const addMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+type More = { search?: Pick<SearchEngine, 'page'>; hidden?: ReadonlySet<string>; gone?: string; now?: Date }
+const forYou = (
+  who: MemberActor,
+  { search = nothing, hidden = new Set(), gone, now = new Date() }: More = {},
+) => recommendServices({ db, search, now, hidden, gone }, who.id)
 const ids = (found: Awaited<ReturnType<typeof forYou>>) => found.map(({ card }) => card.id)
 
 /** Two people who were interested in both, and one who saw only the first. */
@@ -144,7 +147,7 @@ describe('what people with the same interests did', () => {
 })
 
 describe('what is never shown', () => {
-  test('one’s own, what one knows, and what is paused, archived or of somebody blocked', async () => {
+  test('one’s own, what one knows (what was just kept stays for a while), and what is paused, archived or of somebody blocked', async () => {
     const { next, me } = await aPair()
     expect(ids(await forYou(me))).toEqual([next.id])
     expect(await forYou(me, { hidden: new Set([next.sellerId]) })).toEqual([])
@@ -157,7 +160,8 @@ describe('what is never shown', () => {
     await look(seller, own.first.id)
     expect(ids(await forYou(seller))).not.toContain(own.next.id)
     await keep(own.me, own.next.id)
-    expect(await forYou(own.me)).toEqual([])
+    expect(await forYou(own.me)).toMatchObject([{ card: { id: own.next.id }, isKept: true }])
+    expect(await forYou(own.me, { now: addMinutes(11) })).toEqual([])
   })
 
   test('more than two of a seller, where others run out', async () => {

@@ -2,6 +2,7 @@ export { computeMedians } from './compute-medians.ts'
 export { addCountedDays, type CountedDay } from './add-counted-days.ts'
 export { countFavourite } from './count-favourite.ts'
 export { type CountedService, countSeen } from './count-seen.ts'
+export { countVisitors } from './count-visitors.ts'
 export {
   type CategoryMedian,
   type DayRange,

@@ -38,9 +38,14 @@ async function sendAwayAndBack(page: Page, { seen, next }: { seen: string; next:
   await page.getByRole('button', { name: `Not for me: ${next}` }).click()
   const gone = page.getByRole('status').filter({ hasText: `“${next}” is gone` })
   await expect(gone).toBeVisible()
-  await gone.getByRole('button', { name: /^Nothing by/ }).click()
+  await gone.getByRole('button', { name: 'Not this seller' }).click()
   await expect(gone).toContainText('and so is everything by')
   await gone.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  // What is kept stays where it stands for a while.
+  const heart = card.getByRole('button', { name: `Favourite: ${next}` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(card).toBeVisible()
 }
 

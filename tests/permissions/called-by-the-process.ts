@@ -29,6 +29,8 @@ export const calledByTheProcess: readonly string[] = [
   'banners.describeBanners',
   'banners.exportClosed',
   'banners.openLiveBanners',
+  'blog.addReads',
+  'blog.countReads',
   'briefs.countBriefUse',
   'briefs.exportBriefs',
   'catalogue.addSeen',

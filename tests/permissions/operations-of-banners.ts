@@ -1,6 +1,7 @@
 import {
   closeBanner,
   copyBanner,
+  countAudiences,
   discardBanner,
   findBanner,
   listBannerDays,
@@ -35,6 +36,12 @@ export const operationsOfBanners: Operations = {
     const number = await makeBanner(tx)
     return () => closeBanner(tx, asks, { number })
   }),
+  'banners.countAudiences': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        countAudiences(db, asks, new Date()),
+  ),
   'banners.listBanners': operation(
     admins,
     ({ db, asks }) =>

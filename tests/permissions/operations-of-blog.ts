@@ -61,7 +61,7 @@ export const operationsOfBlog: Operations = {
     admins,
     ({ db, asks }) =>
       () =>
-        listDeskPosts(db, asks, { offset: 0, most: 10 }),
+        listDeskPosts(db, asks, { readSince: '2026-11-01', offset: 0, most: 10 }),
   ),
   'blog.countDeskPosts': operation(
     admins,

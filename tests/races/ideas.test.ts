@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { rounds } from '../rounds.ts'
 import { inRounds } from './rounds.ts'
 
-const ROUNDS = rounds({ short: 10, long: 100 })
+const ROUNDS = rounds({ short: 10, long: 200 })
 const { db, transaction } = await testDatabase()
 const nothingShared = async () => undefined
 

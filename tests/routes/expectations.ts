@@ -274,6 +274,7 @@ export const expectations: Record<string, Expectation> = {
     post: { everyone: 204 },
   },
   '/seen': { address: '/seen', get: { everyone: 405 }, post: { everyone: 403 } },
+  '/seen/:kind/:id': { address: '/seen/banners/999999', get: { everyone: 200 }, post: { everyone: 405 } },
   '/banners/:number/go': { address: '/banners/999999/go', get: { everyone: 404 }, post: { everyone: 405 } },
   '/banners/:number/close': {
     address: '/banners/999999/close',

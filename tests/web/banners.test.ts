@@ -104,6 +104,27 @@ test('it is shown only so often, leads only where it says, and counts whom it sh
   const twice = await see(once.kept)
   expect(await hangsAt(`${origin}/about`, twice.kept)).toBe(false)
 
+  // Without script a picture is asked for: the same is noted and remembered, for programs and pages of others nothing.
+  const html = (await ask(`${origin}/about`)).html
+  expect(html).toContain(`<noscript><img src="/seen/banners/${number}" alt="" hidden=""/></noscript>`)
+  const picture = (headers: Record<string, string>) =>
+    fetch(`${origin}/seen/banners/${number}`, { headers: { 'User-Agent': `${BROWSER} bare`, ...headers } })
+  const asked = await picture({ 'Sec-Fetch-Site': 'same-origin', Cookie: once.kept })
+  expect([asked.headers.get('Content-Type'), asked.headers.get('Cache-Control')]).toEqual([
+    'image/gif',
+    'no-store',
+  ])
+  const [remembered] = asked.headers.getSetCookie()
+  expect(await hangsAt(`${origin}/about`, remembered?.split(';')[0])).toBe(false)
+  const uncounted: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'User-Agent': 'curl/8.0' },
+  ]
+  for (const headers of uncounted) expect((await picture(headers)).headers.getSetCookie()).toEqual([])
+  const kept = await ask(`${origin}/seen/posts/${crypto.randomUUID()}`)
+  expect(kept.headers.get('Cache-Control')).toMatch(/^private, max-age=\d{1,5}$/)
+  expect((await ask(`${origin}/seen/else/1`)).status).toBe(404)
+
   const gone = await ask(`${origin}/banners/${number}/go?to=https://evil.example`)
   expect([gone.status, gone.headers.get('Location')]).toEqual([302, 'https://example.org/fair'])
   for (const address of [`/banners/${draft}/go`, '/banners/0/go', '/banners/x/go', '/banners/99999999999/go'])
@@ -123,7 +144,7 @@ test('it is shown only so often, leads only where it says, and counts whom it sh
   const days = await fromOutside(databaseUrl, (tx) =>
     listBannerDays(tx.db as unknown as Db, actor, [number ?? 0], { from: '2020-01-01', to: '2100-01-01' }),
   )
-  expect(days).toMatchObject([{ seen: 1, clicked: 1, closed: 0 }])
+  expect(days).toMatchObject([{ seen: 2, clicked: 1, closed: 0 }])
 }, 90_000)
 
 test('what an administrator mistypes comes back beside its field, and hostile links and pictures are refused', async () => {

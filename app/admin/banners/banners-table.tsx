@@ -30,7 +30,11 @@ const columns: readonly Column<BannerLine>[] = [
   {
     key: 'title',
     head: 'Banner',
-    cell: ({ number, title }) => <Link to={`${BANNERS}/${number}`}>{title}</Link>,
+    cell: ({ number, title }) => (
+      <b>
+        <Link to={`${BANNERS}/${number}`}>{title}</Link>
+      </b>
+    ),
     text: 'wrap',
     phone: 'title',
   },
@@ -70,6 +74,7 @@ export function BannersTable({ lines, csvHref }: { lines: readonly BannerLine[];
       rowKey={({ number }) => String(number)}
       count={`${formatCount(lines.length)} ${lines.length === 1 ? 'banner' : 'banners'}`}
       csvHref={csvHref}
+      tight
     />
   )
 }

@@ -30,6 +30,12 @@ export function Timeline({ lines, at, now }: TimelineProps) {
               </text>
             </g>
           ))}
+          {Array.from({ length: TIMELINE_DAYS }, (_, day) => (
+            <line key={day} x1={percent(day)} x2={percent(day)} y1={HEAD - 6} y2={HEAD} />
+          ))}
+          <text className="bn-today" x={today} dx="8" y="38">
+            today
+          </text>
           <circle className="bn-now" cx={today} cy={HEAD - 6} r="5" />
         </svg>
       </div>

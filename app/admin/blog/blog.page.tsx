@@ -3,6 +3,7 @@ import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
@@ -22,7 +23,7 @@ import { postLimits, postStates } from '#domain/blog/post-rules.ts'
 import type { Route } from './+types/blog.page.ts'
 import cssUrl from './blog.css?url'
 import { loadPosts, type PostLine } from './load-posts.ts'
-import { addressOf, HERE, stateWords } from './post-words.ts'
+import { addressOf, HERE, READ_DAYS, stateWords } from './post-words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -122,4 +123,10 @@ const columns: Column<PostLine>[] = [
   { key: 'author', head: 'Author', text: 'cut', cell: ({ author }) => author },
   { key: 'tags', head: 'Tags', text: 'cut', cell: ({ tags }) => tags.join(', ') || '–' },
   { key: 'when', head: 'When (UTC)', align: 'end', phone: 'under-end', cell: ({ when }) => when },
+  {
+    key: 'reads',
+    head: `Read, ${READ_DAYS} days`,
+    align: 'end',
+    cell: ({ reads }) => (reads === null ? '–' : formatCount(reads)),
+  },
 ]

@@ -1,4 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { leftUntil } from '#app/shared/moments.ts'
 import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { findDeskPost, listAuthors, previewPath } from '#domain/blog/index.ts'
@@ -9,7 +10,7 @@ import { momentWords } from './post-words.ts'
 const COVER_WIDTH = 640
 
 /** A post as it stands in the editor. */
-export async function loadEdit({ db, actor, params, url, config }: MemberEdge) {
+export async function loadEdit({ db, actor, params, url, config, clock }: MemberEdge) {
   const { post, latest, oldSlugs } = await findDeskPost(db, actor, readPostId(params['id']))
   const [names, authors, covers] = await Promise.all([
     nameMembers(db, latest.byId ? [latest.byId] : []),
@@ -40,6 +41,7 @@ export async function loadEdit({ db, actor, params, url, config }: MemberEdge) {
     coverSrc: (cover && galleryUrl(cover, COVER_WIDTH)) ?? null,
     dueAt: post.dueAt?.toISOString().slice(0, 16) ?? '',
     due: post.dueAt ? momentWords(post.dueAt) : '',
+    waits: post.state === 'scheduled' && post.dueAt ? waitOf(post.begunAt, post.dueAt, clock.now()) : null,
     saved: momentWords(latest.savedAt),
     savedBy: latest.byId && latest.byId !== actor.id ? (names.get(latest.byId)?.displayName ?? '') : '',
     preview: link
@@ -47,6 +49,16 @@ export async function loadEdit({ db, actor, params, url, config }: MemberEdge) {
       : null,
     host: new URL(config.origin).host,
     done: url.searchParams.get('done'),
+  }
+}
+
+/** How much of the time from the first word until it goes out is over. */
+function waitOf(begunAt: Date, dueAt: Date, now: Date) {
+  const [gone, whole] = [now.getTime() - begunAt.getTime(), dueAt.getTime() - begunAt.getTime()]
+  return {
+    at: whole > 0 ? Math.round((gone / whole) * 100) : 100,
+    left: leftUntil(dueAt, now),
+    begun: momentWords(begunAt),
   }
 }
 

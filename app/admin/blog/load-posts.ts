@@ -2,12 +2,14 @@ import type { MemberEdge } from '#app/edge.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { countDeskPosts, listDeskPosts } from '#domain/blog/index.ts'
 import { type PostState, postStates } from '#domain/blog/post-rules.ts'
-import { momentWords } from './post-words.ts'
+import { dayOf } from '#domain/views/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { momentWords, READ_DAYS } from './post-words.ts'
 
 const A_PAGE = 30
 
 /** A page of posts of one state or of all, what was written last first. */
-export async function loadPosts({ db, actor, url }: MemberEdge) {
+export async function loadPosts({ db, actor, url, clock }: MemberEdge) {
   const asked = url.searchParams.get('state')
   const state: PostState | null = postStates.find((one) => one === asked) ?? null
   const counts = await countDeskPosts(db, actor)
@@ -17,6 +19,7 @@ export async function loadPosts({ db, actor, url }: MemberEdge) {
   const page = Math.min(pages, Math.max(1, wanted))
   const rows = await listDeskPosts(db, actor, {
     state: state ?? undefined,
+    readSince: dayOf(addDays(clock.now(), 1 - READ_DAYS)),
     offset: (page - 1) * A_PAGE,
     most: A_PAGE,
   })
@@ -39,6 +42,7 @@ export async function loadPosts({ db, actor, url }: MemberEdge) {
       tags: row.tags,
       author: names.get(row.authorId ?? '')?.displayName ?? 'The marketplace',
       when: whenOf(row),
+      reads: row.reads,
     })),
   }
 }

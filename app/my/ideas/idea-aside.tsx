@@ -39,6 +39,7 @@ export function IdeaAside({ data }: { data: IdeaData }) {
             nowName="Votes"
             points={votes.map(({ day, sum }) => ({ name: shortDay(day), now: sum }))}
             format={formatCount}
+            names={3}
           />
         </section>
       ) : null}

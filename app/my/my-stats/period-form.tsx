@@ -53,7 +53,7 @@ export function PeriodForm({ asked }: Pick<StatsData, 'asked'>) {
         />
       </label>
       <label>
-        to
+        To
         <input className="input" type="date" name="to" defaultValue={days.to} min={earliest} max={today} />
       </label>
       <Select name="by" small aria-label="Points" options={units} defaultValue={unit} />

@@ -1,5 +1,11 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { avatarUrl, findFaces, isCounted, type NotificationKind, shownKinds } from '#domain/accounts/index.ts'
+import {
+  avatarUrl,
+  findFaces,
+  isCounted,
+  type NotificationKind,
+  notificationKinds,
+} from '#domain/accounts/index.ts'
 import {
   countUnreadByKind,
   findNotificationBox,
@@ -18,7 +24,7 @@ export async function loadNotifications(edge: MemberEdge) {
   ownOnly(edge)
   const { db, actor, url, clock, viewer } = edge
   const said = url.searchParams.get('kind')
-  const kind = shownKinds.find((row) => row.kind === said && !isCounted(row.kind))?.kind
+  const kind = notificationKinds.find((row) => row.kind === said && !isCounted(row.kind))?.kind
   const isUnread = url.searchParams.has('unread')
   const before = numberIn(url.searchParams.get('before'))
   const [box, kinds, unreadOf, rows] = await Promise.all([
@@ -49,7 +55,7 @@ function tabsFor(
   chosen: NotificationKind | undefined,
   unreadOf: ReadonlyMap<string, number>,
 ) {
-  return shownKinds
+  return notificationKinds
     .filter(({ kind }) => has.includes(kind) || kind === chosen)
     .map(({ kind, label }) => ({ kind, label, unread: unreadOf.get(kind) ?? 0 }))
 }

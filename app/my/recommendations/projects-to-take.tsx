@@ -59,7 +59,7 @@ function GoneProject({
   const wider = [
     {
       what: { kind: 'member' as const, id: ownerId },
-      label: `Nothing by ${owner.name}`,
+      label: 'Not this buyer',
       isGone: isOwnerGone,
       said: `everything by ${owner.name}`,
     },

@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import { describePage } from '#app/describe-page.ts'
 import { readingShared } from '#app/edge.ts'
 import { commissionName } from '#app/shared/figures/commission-name.ts'
@@ -57,10 +56,7 @@ export const loader = readingShared(['settings', 'documents'], async ({ settings
     text,
     name: settings.marketplaceName,
     rules: feeRules(settings),
-    withPro: once(
-      'pro',
-      `, or ${percent(settings.sellerCommissionProBasisPoints)} with PRO, which costs ${amount(settings.proMonthlyMinor, settings.currency)} a month`,
-    ),
+    withPro: `, or ${percent(settings.sellerCommissionProBasisPoints)} with PRO, which costs ${amount(settings.proMonthlyMinor, settings.currency)} a month`,
     figures: figuresOf(figures, settings.currency),
     disputes: disputesInWords(outcomes, DISPUTE_DAYS),
     record: recordOf(changes.filter(isNoticed), ruleCount, settings.ruleNoticeDays),

@@ -32,6 +32,7 @@ export async function loadPost(edge: CachedEdge) {
   for (const tag of [...beside.tags, ...own]) page.tags.add(tag)
   return {
     ...shown,
+    id,
     seo: { title: found.seoTitle || found.title, description: found.seoDescription || found.summary },
     published: { at: publishedAt.toISOString(), day: documentDate(publishedAt.toISOString()) },
     changed: changedAt ? { at: changedAt.toISOString(), day: documentDate(changedAt.toISOString()) } : null,

@@ -82,6 +82,8 @@ export default function PostPage({ loaderData: post, matches }: Route.ComponentP
         <Beside previous={previous} next={next} />
       </PostArticle>
       <Related entries={related} />
+      {/* That it was opened is told by asking for this, with script and without. */}
+      <img src={`/seen/posts/${post.id}`} alt="" hidden />
     </main>
   )
 }

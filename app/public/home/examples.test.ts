@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { features } from '#domain/features.ts'
 import { exampleDeal, computeExamples } from './examples.ts'
 
 const rules = {
@@ -22,7 +21,7 @@ test('each example opens the calculator with its own sum', () => {
   expect(computeExamples(rules).map(({ to }) => to)).toEqual([
     '/pricing?price=45.00&bearer=seller',
     '/pricing?price=2%2C400.00&bearer=half',
-    ...(features.pro ? ['/pricing?price=860.00&bearer=seller&pro=on'] : []),
+    '/pricing?price=860.00&bearer=seller&pro=on',
     '/pricing?price=1%2C200.00&bearer=seller&ownLink=on',
   ])
 })

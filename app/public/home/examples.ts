@@ -1,4 +1,3 @@
-import { features } from '#domain/features.ts'
 import { feeTermsFor, type FeeRules, type SellerCase } from '#domain/ledger/fee-terms.ts'
 import { clampMinor, typedText } from '#app/shared/figures/typed-amount.ts'
 import { computeFees, type Arithmetic, type FeeBearer } from '#domain/ledger/arithmetic.ts'
@@ -17,18 +16,16 @@ export type Example = {
 type ExampleRules = FeeRules & Pick<Settings, 'servicePriceMinMinor' | 'servicePriceMaxMinor'>
 type Drawn = { title: string; note: string; priceMinor: number; bearer: FeeBearer; seller: SellerCase }
 
-const withPro: Drawn = {
-  title: 'With PRO',
-  note: 'a lower commission',
-  priceMinor: 86_000,
-  bearer: 'seller',
-  seller: { hasPro: true },
-}
-
 const drawn: Drawn[] = [
   { title: 'A small job', note: 'the seller bears the fee', priceMinor: 4_500, bearer: 'seller', seller: {} },
   { title: 'A month of work', note: 'the fee is halved', priceMinor: 240_000, bearer: 'half', seller: {} },
-  ...(features.pro ? [withPro] : []),
+  {
+    title: 'With PRO',
+    note: 'a lower commission',
+    priceMinor: 86_000,
+    bearer: 'seller',
+    seller: { hasPro: true },
+  },
   {
     title: 'A client of your own',
     note: 'you brought them',

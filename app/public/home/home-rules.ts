@@ -1,5 +1,4 @@
 import { inDays } from '#app/shared/figures/figures.ts'
-import { once } from '#domain/features.ts'
 import { feeRules, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
@@ -17,7 +16,7 @@ const shown = [
 /** The rules that the home page speaks of. */
 export type HomeRules = FeeRules &
   Pick<Settings, (typeof shown)[number]> & {
-    /** How much sooner money clears with PRO, once it can be had. */
+    /** How much sooner money clears with PRO. */
     withPro: string
   }
 
@@ -26,6 +25,6 @@ export function homeRules(settings: Settings): HomeRules {
     Settings,
     (typeof shown)[number]
   >
-  const withPro = once('pro', `, with PRO ${inDays(settings.clearingProDays)}`)
+  const withPro = `, with PRO ${inDays(settings.clearingProDays)}`
   return { ...feeRules(settings), ...figures, withPro }
 }

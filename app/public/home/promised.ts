@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import { amount, days, hours, workingDays } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
@@ -37,7 +36,7 @@ export function promisesOf(settings: Settings): Promised[] {
     {
       figure: 'No difference',
       title: 'A place can’t be bought',
-      text: `Every place in a list says why it is there. ${once('pro', 'PRO lowers the commission; it never lifts a listing.') || 'Nothing that is paid to us lifts a listing.'}`,
+      text: 'Every place in a list says why it is there. PRO lowers the commission; it never lifts a listing.',
       more: { to: '/docs/recommendations', label: 'How ranking works' },
     },
     {

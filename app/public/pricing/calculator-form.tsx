@@ -86,18 +86,16 @@ function BearerChoice({ bearer, onChange }: BearerChoiceProps) {
 function SellerCases({ rules, asked, onChange }: Omit<CalculatorFormProps, 'answered'>) {
   return (
     <div>
-      {rules.hasPro ? (
-        <Check
-          name="pro"
-          checked={asked.pro}
-          onChange={(event) => onChange({ pro: event.currentTarget.checked })}
-        >
-          The seller has PRO
-          <span className="soft">
-            {percent(rules.sellerCommissionProBasisPoints)}, clears {inDays(rules.clearingProDays)}
-          </span>
-        </Check>
-      ) : null}
+      <Check
+        name="pro"
+        checked={asked.pro}
+        onChange={(event) => onChange({ pro: event.currentTarget.checked })}
+      >
+        The seller has PRO
+        <span className="soft">
+          {percent(rules.sellerCommissionProBasisPoints)}, clears {inDays(rules.clearingProDays)}
+        </span>
+      </Check>
       <Check
         name="ownLink"
         checked={asked.ownLink}

@@ -14,7 +14,6 @@ const rules: CalculatorRules = {
   autoAcceptServiceDays: 3,
   autoAcceptDealDays: 7,
   clearingDays: 5,
-  hasPro: true,
   clearingProDays: 2,
 }
 

@@ -5,7 +5,6 @@ import {
   type FeeBearer,
   type FeeTerms,
 } from '#domain/ledger/arithmetic.ts'
-import { features } from '#domain/features.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'
 import { feeRules, feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
@@ -21,10 +20,7 @@ export type CalculatorRules = FeeRules &
     | 'autoAcceptDealDays'
     | 'clearingDays'
     | 'clearingProDays'
-  > & {
-    /** Whether PRO can be had. */
-    hasPro: boolean
-  }
+  >
 
 export function calculatorRules(settings: Settings): CalculatorRules {
   return {
@@ -36,7 +32,6 @@ export function calculatorRules(settings: Settings): CalculatorRules {
     autoAcceptDealDays: settings.autoAcceptDealDays,
     clearingDays: settings.clearingDays,
     clearingProDays: settings.clearingProDays,
-    hasPro: features.pro,
   }
 }
 
@@ -57,7 +52,7 @@ export function readAsked(query: URLSearchParams, rules: CalculatorRules): Asked
     price: query.get('price')?.slice(0, 20) || typedText(usualPrice, currency),
     days: query.get('days')?.slice(0, 4) || String(Math.min(7, deliveryMaxDays)),
     bearer: feeBearers.find((bearer) => bearer === query.get('bearer')) ?? 'seller',
-    pro: rules.hasPro && query.has('pro'),
+    pro: query.has('pro'),
     ownLink: query.has('ownLink'),
   }
 }

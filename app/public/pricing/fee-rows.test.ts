@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { features } from '#domain/features.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { feeRows } from './fee-rows.ts'
 import { clockRows, limitRows } from './rule-rows.ts'
@@ -11,17 +10,12 @@ test('every fee, price, clock and quota of the settings is on the page', () => {
     (row) => row.keys,
   )
   const groups = ['Fees', 'Prices', 'Clocks', 'Quotas']
-  const isTold = (key: string) => features.teams || !key.startsWith('team')
-  const missing = settingKeys.filter(
-    (key) => groups.includes(definitions[key].group) && isTold(key) && !shown.includes(key),
-  )
+  const missing = settingKeys.filter((key) => groups.includes(definitions[key].group) && !shown.includes(key))
   expect(missing).toEqual([])
 })
 
 test('the table sets PRO against free', () => {
-  const rows = Object.fromEntries(
-    feeRows(settings, { pro: true }).map(({ what, free, pro }) => [what, [free, pro]]),
-  )
+  const rows = Object.fromEntries(feeRows(settings).map(({ what, free, pro }) => [what, [free, pro]]))
   expect(rows['Seller commission on released money']).toEqual(['10%', '7%'])
   expect(rows['Clearing of released money']).toEqual(['5 days', '2 days'])
   expect(rows['Service fee']).toEqual(['$0.00', '$0.00'])

@@ -1,5 +1,4 @@
 import { commissionOf, feeRules } from '#domain/ledger/fee-terms.ts'
-import { features } from '#domain/features.ts'
 import { amount, days, months, percent } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
@@ -8,10 +7,7 @@ export type FeeRow = { what: string; who: string; free: string; pro: string; key
 
 const same = (value: string) => ({ free: value, pro: value })
 
-export function feeRows(
-  settings: Settings,
-  { pro: hasPro }: Pick<typeof features, 'pro'> = features,
-): FeeRow[] {
+export function feeRows(settings: Settings): FeeRow[] {
   const money = (minor: number) => amount(minor, settings.currency)
   const rules = feeRules(settings)
   const rate = (basisPoints: number) => (basisPoints === 0 ? money(0) : percent(basisPoints))
@@ -70,7 +66,7 @@ export function feeRows(
       ...same(`${percent(settings.referralShareBasisPoints)} for ${months(settings.referralMonths)}`),
       keys: ['referralShareBasisPoints', 'referralMonths'],
     },
-    ...(hasPro ? planRows(settings) : []),
+    ...planRows(settings),
   ]
 }
 

@@ -78,16 +78,14 @@ function Rules({ fees, clocks, limits, pro, noticeDays, changes }: Route.Compone
         title="Every fee"
         text="Read from the settings in force. A deal keeps the values it began with."
       >
-        <FeeTable rows={fees} hasPro={pro !== null} />
+        <FeeTable rows={fees} />
       </Section>
-      {pro ? (
-        <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
-          <Figs figs={pro.figures} />
-          <p className="pro-words">
-            {pro.words} <Link to="/my/pro">See what it would have kept you</Link>
-          </p>
-        </Section>
-      ) : null}
+      <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
+        <Figs figs={pro.figures} />
+        <p className="pro-words">
+          {pro.words} <Link to="/my/pro">See what it would have kept you</Link>
+        </p>
+      </Section>
       <Section
         id="clocks"
         title="Every clock"

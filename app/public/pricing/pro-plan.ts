@@ -1,5 +1,4 @@
 import { amount, days, percent, type NamedFigure } from '#app/shared/figures/figures.ts'
-import { features } from '#domain/features.ts'
 import { paysForItselfMinor } from '#domain/pro/saving-rules.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
@@ -40,9 +39,8 @@ export function proFigures(rules: ProRules): NamedFigure[] {
   ]
 }
 
-/** The plan as the page tells of it; nothing while it can't be had. */
+/** The plan as the page tells of it. */
 export function proPlan(rules: ProRules) {
-  if (!features.pro) return null
   const ends =
     rules.proGraceDays > 0
       ? `Short of money at renewal, you have ${days(rules.proGraceDays)}; then`

@@ -1,4 +1,3 @@
-import { features, once } from '#domain/features.ts'
 import { amount, counted, days, hours, span, workingDays } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
@@ -64,7 +63,7 @@ export function clockRows(settings: Settings): RuleRow[] {
     {
       what: 'Released money clears',
       figure: days(settings.clearingDays),
-      after: `Then the seller can withdraw it.${once('pro', ` With PRO: ${days(settings.clearingProDays)}.`)}`,
+      after: `Then the seller can withdraw it. With PRO: ${days(settings.clearingProDays)}.`,
       keys: ['clearingDays', 'clearingProDays'],
     },
     {
@@ -188,12 +187,12 @@ export function limitRows(settings: Settings): RuleRow[] {
       keys: ['openProjectsMost'],
     },
     {
-      what: `Attachments of a ${once('messages', 'message or ')}delivery`,
+      what: 'Attachments of a message or delivery',
       figure: counted(settings.attachmentsMost, 'file'),
       after: `Up to ${settings.attachmentMegabytes} MB each; an image up to ${settings.imageMegabytes} MB.`,
       keys: ['attachmentsMost', 'attachmentMegabytes', 'imageMegabytes'],
     },
-    ...(features.teams ? [teamRow(settings)] : []),
+    teamRow(settings),
     {
       what: 'Ideas of a member a day',
       figure: String(settings.ideasDailyMost),

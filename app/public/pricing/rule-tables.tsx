@@ -1,7 +1,7 @@
 import type { FeeRow } from './fee-rows.ts'
 import type { RuleRow } from './rule-rows.ts'
 
-export function FeeTable({ rows, hasPro }: { rows: readonly FeeRow[]; hasPro: boolean }) {
+export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className="table fees">
       <caption className="sr">Every fee</caption>
@@ -12,13 +12,11 @@ export function FeeTable({ rows, hasPro }: { rows: readonly FeeRow[]; hasPro: bo
             Who
           </th>
           <th scope="col" className="n">
-            {hasPro ? 'Free' : 'How much'}
+            Free
           </th>
-          {hasPro ? (
-            <th scope="col" className="n">
-              PRO
-            </th>
-          ) : null}
+          <th scope="col" className="n">
+            PRO
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -27,11 +25,9 @@ export function FeeTable({ rows, hasPro }: { rows: readonly FeeRow[]; hasPro: bo
             <td>{row.what}</td>
             <td className="soft hide-s">{row.who}</td>
             <td className="n">{row.free}</td>
-            {hasPro ? (
-              <td className="n">
-                <b>{row.pro}</b>
-              </td>
-            ) : null}
+            <td className="n">
+              <b>{row.pro}</b>
+            </td>
           </tr>
         ))}
       </tbody>

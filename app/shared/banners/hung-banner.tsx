@@ -32,7 +32,7 @@ export function propsOf(
     link: { href: `/banners/${number}/go`, label: linkLabel, host },
     light: toPicture(light, alt),
     dark: toPicture(dark, alt),
-    seenAs: isLookedAt ? undefined : number,
+    ...(isLookedAt ? {} : { seenAs: number, seenPicture: `/seen/banners/${number}` }),
   }
 }
 

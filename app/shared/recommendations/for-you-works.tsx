@@ -1,4 +1,5 @@
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import { Heart } from '#app/shared/works/heart.tsx'
 import type { ForYouWork } from './load-for-you.server.ts'
 import { Gone, NotForMe } from './not-for-me.tsx'
 
@@ -16,12 +17,13 @@ export function ForYouWorks({ works }: { works: readonly ForYouWork[] }) {
 const ANCHOR = 'for-you-gone'
 const nothingMore = { why: undefined }
 
-function ForYouCard({ because, seller: _seller, ...work }: ForYouWork) {
+function ForYouCard({ because, isKept, seller: _seller, ...work }: ForYouWork) {
   const what = { kind: 'service' as const, id: work.id }
   return (
     <WorkCard
       {...work}
       {...nothingMore}
+      heart={<Heart kind="service" id={work.id} name={work.title} isFavourite={isKept} />}
       tick={
         <div className="because">
           <p>{because}</p>
@@ -36,7 +38,7 @@ function GoneWork({ id, title, seller, by, categoryId, isSellerGone, isCategoryG
   const wider = [
     {
       what: seller,
-      label: `Nothing by ${by.name}`,
+      label: 'Not this seller',
       isGone: isSellerGone,
       said: `everything by ${by.name}`,
     },
@@ -44,7 +46,7 @@ function GoneWork({ id, title, seller, by, categoryId, isSellerGone, isCategoryG
       ? [
           {
             what: { kind: 'category' as const, id: categoryId },
-            label: 'Nothing of this kind',
+            label: 'Not this kind',
             isGone: isCategoryGone,
             said: 'everything of its kind',
           },

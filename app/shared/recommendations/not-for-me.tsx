@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { ChipButton } from '#app/ui/inputs/chip/chip.tsx'
 import { Button, LinkishButton } from '#app/ui/inputs/button/button.tsx'
 import type { RecommendationsIntent } from '#app/my/recommendations/act-on-recommendations.ts'
 import type { Away } from '#domain/recommendations/input.ts'
@@ -45,9 +46,10 @@ type GoneProps = {
   wider: readonly { what: Away; label: string; isGone: boolean; said: string }[]
 }
 
-/** In the place of what was sent away: what else should go, and the way back. */
+/** In the place of what was sent away: why, so that what else is like it can go too, and the way back. */
 export function Gone({ what, name, anchor, wider }: GoneProps) {
   const said = wider.filter(({ isGone }) => isGone).map((one) => one.said)
+  const open = wider.filter(({ isGone }) => !isGone)
   const all = [what, ...wider.filter(({ isGone }) => isGone).map((one) => one.what)]
   return (
     <div className="rec-gone" role="status" id={anchor}>
@@ -55,18 +57,16 @@ export function Gone({ what, name, anchor, wider }: GoneProps) {
         “{name}” is gone{said.length > 0 ? `, and so is ${said.join(' and ')}` : ''}.
       </p>
       <AwayForm gone={what} anchor={anchor}>
-        {wider
-          .filter(({ isGone }) => !isGone)
-          .map((one) => (
-            <Button
-              key={one.label}
-              size="s"
-              name="intent"
-              value={`away ${one.what.kind}.${one.what.id}` satisfies RecommendationsIntent}
-            >
-              {one.label}
-            </Button>
-          ))}
+        {open.length > 0 ? <span className="small">Why?</span> : null}
+        {open.map((one) => (
+          <ChipButton
+            key={one.label}
+            name="intent"
+            value={`away ${one.what.kind}.${one.what.id}` satisfies RecommendationsIntent}
+          >
+            {one.label}
+          </ChipButton>
+        ))}
         <LinkishButton
           name="intent"
           value={

@@ -16,10 +16,12 @@ export type BannerProps = {
   close?: ReactNode
   /** What it is counted by once it is in view. */
   seenAs?: number | undefined
+  /** Asked for by a browser without script, which could not tell otherwise that it was seen. */
+  seenPicture?: string | undefined
 }
 
 /** A word of the house between what people came for: lines above and below, never a box that shouts. */
-export function Banner({ by, title, text, link, light, dark, close, seenAs }: BannerProps) {
+export function Banner({ by, title, text, link, light, dark, close, seenAs, seenPicture }: BannerProps) {
   return (
     <section className="banner" aria-label={`From ${by}: ${title}`} data-banner={seenAs}>
       <BannerPictures light={light} dark={dark} title={title} />
@@ -27,6 +29,7 @@ export function Banner({ by, title, text, link, light, dark, close, seenAs }: Ba
         <p className="banner-by">From {by}</p>
         <p className="banner-title serif">{title}</p>
         {text ? <p className="banner-text">{text}</p> : null}
+        <SeenPicture src={seenPicture} />
       </div>
       <BannerLink {...link} className="btn btn-line" />
       {close}
@@ -35,16 +38,26 @@ export function Banner({ by, title, text, link, light, dark, close, seenAs }: Ba
 }
 
 /** The same as one line above a page. */
-export function BannerStrip({ by, title, text, link, close, seenAs }: BannerProps) {
+export function BannerStrip({ by, title, text, link, close, seenAs, seenPicture }: BannerProps) {
   return (
     <aside className="banner-strip" aria-label={`From ${by}: ${title}`} data-banner={seenAs}>
       <div className="wrap">
         <p>
           <span className="banner-by">From {by}</span> <b>{title}</b> {text} <BannerLink {...link} />
+          <SeenPicture src={seenPicture} />
         </p>
         {close}
       </div>
     </aside>
+  )
+}
+
+function SeenPicture({ src }: { src: string | undefined }) {
+  if (!src) return null
+  return (
+    <noscript>
+      <img src={src} alt="" hidden />
+    </noscript>
   )
 }
 

@@ -1,5 +1,3 @@
-import { features, once } from '#domain/features.ts'
-
 /**
  * What holds for a kind over a channel until the member says something else; 'always' is not theirs to change. 'counted': nor is this, but
  * it stands as a count of its own in the head and not among notifications.
@@ -92,10 +90,10 @@ export const notificationKinds = [
   {
     kind: 'product',
     label: 'News of the product',
-    text: `${once('news', 'Ideas you follow, what is new, c') || 'C'}hanges of the rules`,
+    text: 'Ideas you follow, what is new, changes of the rules',
     product: 'on',
     // Letters about changes of the rules are promised in the terms and come whatever is chosen here.
-    email: features.news ? 'off' : 'always',
+    email: 'off',
     push: 'off',
   },
 ] as const satisfies readonly KindRow[]
@@ -108,10 +106,6 @@ export const notificationChannels = [
 
 export type NotificationKind = (typeof notificationKinds)[number]['kind']
 export type NotificationChannel = (typeof notificationChannels)[number]['channel']
-/** Of what there is something to be told: a kind whose cause is not built yet is nobody's choice. */
-export const shownKinds = notificationKinds.filter(
-  ({ kind }) => (kind !== 'teams' || features.teams) && (kind !== 'support' || features.support),
-)
 
 export type ChannelChoices = Record<string, Record<string, boolean>>
 
@@ -144,7 +138,7 @@ export function isChannelOn(
 /** The whole matrix from the boxes that were ticked, each named `kind.channel`; what has no box stays as the table says. */
 export function choicesFrom(ticked: readonly string[]): ChannelChoices {
   return Object.fromEntries(
-    shownKinds.map(({ kind }) => [
+    notificationKinds.map(({ kind }) => [
       kind,
       Object.fromEntries(
         notificationChannels.map(({ channel }) => [

@@ -5,16 +5,20 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { type PostState, postStates } from '../post-rules.ts'
-import { post, postSlug, postVersion } from '../schema.server.ts'
+import { post, postDay, postSlug, postVersion } from '../schema.server.ts'
 
 const latest = and(eq(postVersion.postId, post.id), eq(postVersion.number, post.version))
 
+type DeskPage = {
+  state?: PostState | undefined
+  /** The first day whose reads are told. */
+  readSince: string
+  offset: number
+  most: number
+}
+
 /** Posts as those who write them see them, what was written last first. */
-export async function listDeskPosts(
-  db: Db,
-  actor: Actor,
-  { state, offset, most }: { state?: PostState | undefined; offset: number; most: number },
-) {
+export async function listDeskPosts(db: Db, actor: Actor, { state, readSince, offset, most }: DeskPage) {
   authorise(actor, 'blog.write')
   return db
     .select({
@@ -27,6 +31,10 @@ export async function listDeskPosts(
       publishedAt: post.publishedAt,
       title: postVersion.title,
       tags: postVersion.tags,
+      /** How many people opened it on these days, each counted once a day; nothing of one that never was out. */
+      reads: sql<number | null>`case when ${post.publishedAt} is not null then (
+        select coalesce(sum(${postDay.reads}), 0)::int from ${postDay}
+        where ${postDay.postId} = ${post.id} and ${postDay.day} >= ${readSince}::date) end`,
       /** Words are kept that nobody reads yet. */
       isAhead: sql<boolean>`${post.state} = 'published' and ${post.version} <> ${post.shownVersion}`,
     })

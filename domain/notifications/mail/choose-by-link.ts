@@ -1,4 +1,10 @@
-import { chooseChannel, findPerson, isAlwaysOn, isChannelOn, shownKinds } from '#domain/accounts/index.ts'
+import {
+  chooseChannel,
+  findPerson,
+  isAlwaysOn,
+  isChannelOn,
+  notificationKinds,
+} from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -30,7 +36,7 @@ export async function chooseLetters(
 ): Promise<void> {
   authorise(actor, 'notifications.stop-letters')
   const { memberId } = await findHolder(tx.db, token, secret)
-  const free = shownKinds.map(({ kind }) => kind).filter((kind) => !isAlwaysOn(kind, 'email'))
+  const free = notificationKinds.map(({ kind }) => kind).filter((kind) => !isAlwaysOn(kind, 'email'))
   await chooseChannel(tx, {
     memberId,
     channel: 'email',
@@ -42,7 +48,7 @@ export async function chooseLetters(
 /** What a link's page shows: the kinds it is about, and all that can be chosen. */
 export async function findLetterChoices(db: Db, token: string, { secret }: { secret: Secret }) {
   const { kinds, channels } = await findHolder(db, token, secret)
-  const choices = shownKinds
+  const choices = notificationKinds
     .filter((row) => !isAlwaysOn(row.kind, 'email'))
     .map((row) => ({ ...row, isOn: isChannelOn(channels, row.kind, 'email') }))
   return { kinds, choices }

@@ -14,9 +14,11 @@ export type Taste = {
   how: Interest
   at: Date
   weight: number
+  /** They never opened it: a heart was pressed where it was shown. */
+  isOnlyKept: boolean
 }
 
-type Row = Omit<Taste, 'how' | 'at' | 'weight'> & { kinds: number; at: string }
+type Row = Omit<Taste, 'how' | 'at' | 'weight' | 'isOnlyKept'> & { kinds: number; at: string }
 
 /** What a member was interested in and lets be learned from, the strongest first; what is gone from the marketplace is named all the same. */
 export async function readTaste(db: Db, memberId: string, now: Date): Promise<Taste[]> {
@@ -32,7 +34,13 @@ export async function readTaste(db: Db, memberId: string, now: Date): Promise<Ta
     .map(({ kinds, at, ...row }) => {
       const how: Interest = kinds & ORDERED ? 'ordered' : kinds & KEPT ? 'kept' : 'viewed'
       const since = new Date(at)
-      return { ...row, how, at: since, weight: interestWeights[how] * freshness(since, now) }
+      return {
+        ...row,
+        how,
+        at: since,
+        weight: interestWeights[how] * freshness(since, now),
+        isOnlyKept: kinds === KEPT,
+      }
     })
     .toSorted((one, other) => other.weight - one.weight || (one.serviceId < other.serviceId ? -1 : 1))
 }

@@ -2,6 +2,7 @@ import { listCards, listPlaces, type ServiceCard, type ServicePlace } from '#dom
 import { findTree, leavesOf, shownTree, type TreeNode } from '#domain/categories/index.ts'
 import { firstOfEach, type SearchEngine } from '#domain/search/index.ts'
 import { listOwnTeams } from '#domain/teams/index.ts'
+import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLearningChoice } from '../learning-sources.ts'
 import { SERVICES_SHOWN } from '../recommendation-rules.ts'
@@ -14,6 +15,8 @@ export type RecommendedService = {
   card: ServiceCard
   reason: ServiceReason
   categoryId: string | null
+  /** It was just kept, here or among others that are shown. */
+  isKept: boolean
   /** It was just sent away, and stands where it stood so that this can be undone. */
   isGone: boolean
   /** And with it everything by the same seller, or of the same category. */
@@ -47,7 +50,8 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
   const candidates = await gatherCandidates({ ...looks, choice, taste, categories, tops })
   const places = await listPlaces(db, [...candidates.keys()])
   const own = new Set([memberId, ...teams.map(({ team }) => team.id)])
-  const shown = isShownTo({ own, taste, away, hidden: looks.hidden, gone })
+  const justKept = listJustKept(taste, now)
+  const shown = isShownTo({ own, taste, justKept, away, hidden: looks.hidden, gone })
   const ranked = [...candidates]
     .flatMap(([id, { score, reason }]) => {
       const place = places.get(id)
@@ -65,6 +69,7 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
             card,
             reason,
             categoryId,
+            isKept: justKept.has(id),
             isGone: id === gone,
             isSellerGone: away.member.has(card.seller.id) || away.team.has(card.team?.id ?? ''),
             isCategoryGone: away.category.has(categoryId ?? ''),
@@ -76,18 +81,29 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
 
 const namesOf = (some: readonly TreeNode[]) => new Map(some.map(({ id, title }) => [id, title]))
 
+/** What is kept from a list of recommendations stays there for a while, so that nothing goes from under the finger that pressed its heart. */
+const STAYS_MS = HOUR_MS / 6
+
+function listJustKept(taste: readonly Taste[], now: Date): Set<string> {
+  const since = now.getTime() - STAYS_MS
+  return new Set(
+    taste.flatMap(({ serviceId, isOnlyKept, at }) => (isOnlyKept && at.getTime() > since ? serviceId : [])),
+  )
+}
+
 type Bounds = {
   /** The member and their teams. */
   own: ReadonlySet<string>
   taste: readonly Taste[]
+  justKept: ReadonlySet<string>
   away: SentAway
   hidden: ReadonlySet<string>
   gone: string | undefined
 }
 
 /** Never one’s own, what one knows already, what was sent away, or of somebody whom one does not see. */
-function isShownTo({ own, taste, away, hidden, gone }: Bounds) {
-  const known = new Set(taste.map(({ serviceId }) => serviceId))
+function isShownTo({ own, taste, justKept, away, hidden, gone }: Bounds) {
+  const known = new Set(taste.map(({ serviceId }) => serviceId)).difference(justKept)
   return ({ id, sellerId, teamId, categoryId }: ServicePlace): boolean => {
     if (own.has(sellerId) || own.has(teamId ?? '') || hidden.has(sellerId) || known.has(id)) return false
     if (id === gone) return true

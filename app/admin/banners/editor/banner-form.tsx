@@ -7,7 +7,14 @@ import { NumberInput, TextArea, TextInput } from '#app/ui/inputs/field/text-inpu
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Select } from '#app/ui/inputs/select/select.tsx'
-import { audiences, bannerLimits, placements, TIMES_MOST, WEIGHT_MOST } from '#domain/banners/banner-rules.ts'
+import {
+  type Audience,
+  audiences,
+  bannerLimits,
+  placements,
+  TIMES_MOST,
+  WEIGHT_MOST,
+} from '#domain/banners/banner-rules.ts'
 import { audienceWords, placementWords } from '#domain/banners/banner-words.ts'
 import type { BannerIntent } from './banner-intents.ts'
 import type { BannerData } from './load-banner.ts'
@@ -19,6 +26,8 @@ type BannerFormProps = {
   typed: Record<string, string>
   refused: RefusedForm | undefined
   pictures: BannerData['pictures'] | null
+  /** The audience that is chosen now. */
+  audience: Audience | undefined
   /** Told of what is typed, for the look beside the form. */
   onWords(name: string, value: string): void
 }
@@ -26,7 +35,7 @@ type BannerFormProps = {
 const optionsOf = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
   keys.map((value) => ({ value, label: words[value] }))
 
-export function BannerForm({ choices, typed, refused, pictures, onWords }: BannerFormProps) {
+export function BannerForm({ choices, typed, refused, pictures, audience, onWords }: BannerFormProps) {
   const result = refusalFor('save', refused)
   const { form, field: bare } = serverForm({ id: 'save', lastResult: result, limits: bannerLimits })
   const field = (name: string) => {
@@ -44,7 +53,7 @@ export function BannerForm({ choices, typed, refused, pictures, onWords }: Banne
       preventScrollReset
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement
-        if (['title', 'text', 'linkLabel', 'placement'].includes(name)) onWords(name, value)
+        if (['title', 'text', 'linkLabel', 'placement', 'audience'].includes(name)) onWords(name, value)
       }}
     >
       <FormErrors form={form} />
@@ -96,7 +105,7 @@ export function BannerForm({ choices, typed, refused, pictures, onWords }: Banne
           <TextInput type="datetime-local" />
         </Field>
       </div>
-      <Field label="Who sees it" {...field('audience')}>
+      <Field label="Who sees it" {...field('audience')} hint={audience && choices.reach[audience]}>
         <Select options={optionsOf(audiences, audienceWords)} />
       </Field>
       <Field

@@ -47,6 +47,7 @@ export default function BannerPage({ loaderData }: Route.ComponentProps) {
   const { number, title, state, done, choices, typed, view, pictures } = loaderData
   const said = DONE.get(done ?? '')
   const isEnded = state === 'ended'
+  const place = <InItsPlace look={loaderData.look} placement={loaderData.placement} number={number} />
   return (
     <>
       <Crumbs trail={[{ label: 'Banners', to: BANNERS }, { label: title }]} />
@@ -57,7 +58,10 @@ export default function BannerPage({ loaderData }: Route.ComponentProps) {
       <RefusedElsewhere result={refusalElsewhere(isEnded ? [] : ['save'], refused)} />
       <BannerActs state={state} moves={loaderData.moves} />
       {isEnded ? (
-        <p className="admin-part">It can’t be changed any more. Make a copy to show it again.</p>
+        <>
+          <p className="admin-part">It can’t be changed any more. Make a copy to show it again.</p>
+          {place}
+        </>
       ) : (
         <BannerEditor
           key={number}
@@ -66,9 +70,10 @@ export default function BannerPage({ loaderData }: Route.ComponentProps) {
           refused={refused}
           view={view}
           pictures={pictures}
-        />
+        >
+          {place}
+        </BannerEditor>
       )}
-      <InItsPlace look={loaderData.look} placement={loaderData.placement} number={number} />
       <BannerFigures figures={loaderData.figures} number={number} />
     </>
   )

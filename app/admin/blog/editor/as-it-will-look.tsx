@@ -22,7 +22,7 @@ export function AsItWillLook({ look, isAway }: { look: Look | null; isAway: bool
       </section>
     )
   return (
-    <section className="ed-p" aria-label="As it will look" data-light={light ?? undefined}>
+    <section className="ed-p" aria-label="As it will look" data-look={light ?? undefined}>
       <div className="ed-bar">
         <span className="soft">As it will look</span>
         <span className="grow" />

@@ -1,3 +1,4 @@
+import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
 import { Field, type FieldProps } from '#app/ui/inputs/field/field.tsx'
 import { Segmented } from '#app/ui/inputs/field/choice.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -52,6 +53,15 @@ export function When({ post, when, onWhen, field }: WhenProps) {
           <TextInput type="datetime-local" />
         </Field>
       )}
+      {post.waits ? (
+        <Ruler
+          at={post.waits.at}
+          left={post.waits.left}
+          start={`begun ${post.waits.begun}`}
+          end={post.due}
+          label={`Goes out ${post.due} (UTC): ${post.waits.left}`}
+        />
+      ) : null}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { features } from '#domain/features.ts'
 import { settingText } from '#app/shared/figures/setting-text.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
@@ -30,9 +29,7 @@ export function effectOf(before: Settings, after: Settings, keys: readonly Setti
     exampleMinor: EXAMPLE_MINOR,
     deals: [
       { name: 'A deal', ...bothWays(before, after, {}) },
-      ...(features.pro
-        ? [{ name: 'A deal of a PRO seller', ...bothWays(before, after, { hasPro: true }) }]
-        : []),
+      { name: 'A deal of a PRO seller', ...bothWays(before, after, { hasPro: true }) },
     ],
     clearing: { before: before.clearingDays, after: after.clearingDays },
   }

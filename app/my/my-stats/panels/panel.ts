@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { changeInWords } from '#app/ui/figures/kpi/change-in-words.ts'
 import type { ChartPoint } from '#app/ui/figures/chart/chart-table.tsx'
@@ -68,7 +69,7 @@ export function moneyChange(now: number, before: number, currency: string): stri
   if (change === 0) return before === 0 ? 'none before either' : 'as much as before'
   const sum = `${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change), currency)}`
   if (before <= 0) return `${sum}, nothing before`
-  return `${sum}, ${change > 0 ? 'up' : 'down'} ${Math.round((Math.abs(change) / before) * 100)}%`
+  return `${sum}, ${change > 0 ? 'up' : 'down'} ${formatCount(Math.round((Math.abs(change) / before) * 100))}%`
 }
 
 export const toneOf = (now: number | null, before: number | null): 'ok' | 'bad' | undefined =>

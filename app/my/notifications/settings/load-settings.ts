@@ -7,7 +7,7 @@ import {
   listOwnSessions,
   notificationChannels,
   type NotificationKind,
-  shownKinds,
+  notificationKinds,
 } from '#domain/accounts/index.ts'
 import { howMailComes } from '#domain/notifications/choices/delivery-words.ts'
 import { findDeliveries, findPushKeys, listOwnSubscriptions } from '#domain/notifications/index.ts'
@@ -55,7 +55,7 @@ export async function loadSettings(edge: MemberEdge) {
     })),
     groups: GROUPS.map(({ title, kinds }) => ({
       title,
-      rows: shownKinds
+      rows: notificationKinds
         .filter(({ kind }) => kinds.includes(kind))
         .map(({ kind, label, text }) => ({
           kind,

@@ -1,4 +1,3 @@
-import { features, once } from '#domain/features.ts'
 import type { Figures } from '#app/shared/docs/figures/figures.ts'
 import type { Findable } from './index-of-sections.ts'
 
@@ -9,7 +8,7 @@ export function publicPages(figures: Figures): Findable[] {
       to: '/pricing',
       title: 'Fees and holds',
       where: 'Pricing',
-      text: `Every fee and clock, and a calculator: what the buyer pays, what the seller gets and when. Commission ${figures.sellerCommissionBasisPoints}${once('pro', `, with PRO ${figures.sellerCommissionProBasisPoints}`)}; service fee ${figures.buyerServiceFeeBasisPoints}.${once('pro', ` The price of PRO: ${figures.proMonthlyMinor} a month.`)}`,
+      text: `Every fee and clock, and a calculator: what the buyer pays, what the seller gets and when. Commission ${figures.sellerCommissionBasisPoints}, with PRO ${figures.sellerCommissionProBasisPoints}; service fee ${figures.buyerServiceFeeBasisPoints}. The price of PRO: ${figures.proMonthlyMinor} a month.`,
     },
     {
       to: '/contacts',
@@ -29,7 +28,7 @@ export function publicPages(figures: Figures): Findable[] {
       where: 'About',
       text: 'What the marketplace is, how it earns, how money is kept safe, and what is open to check.',
     },
-    ...(features.referrals ? [referrals(figures)] : []),
+    referrals(figures),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 /** Cookies, telemetry, safety and a person's rights. */
@@ -14,7 +13,7 @@ All are our own, and none is for advertising or for following you. That is why n
 | \`__Host-theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
 | \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} at most |
 | \`__Host-device\` | Tells that somebody signed in on this device before, so that others’ wrong tries don’t keep you out and no letter calls it new. A random number; it signs nobody in | ${figures.fixed.deviceCookie} after you last signed in |
-| \`__Host-invited-by\` | Remembers whose link brought you${once('referrals', ', so that they get their reward')} | ${figures.referralCookieDays} |
+| \`__Host-invited-by\` | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
 | \`__Host-cart\` | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
 | \`__Host-banners\` | Remembers which of our own announcements you closed, and how often you were shown one today that is shown only so often | 180 days after the last |
 | \`__Host-deal-draft\` | Keeps the safe deal that you began to write until you have signed in | ${figures.fixed.dealDraft} |
@@ -32,7 +31,7 @@ A cookie is set when you first do what it is for, not before. You can read all o
     markdown: () => `
 When a page breaks or is slow, your browser sends a report to our own address. It says what failed, where in the code, in which kind of browser, and how long things took. **It carries no personal data:** no name, no e-mail address, no network address, nothing you typed, no address of a private page with its keys. What might slip in is removed before the report is kept or passed on.
 
-Reports go to the error-report server that the operator has set up, or otherwise the latest are kept in the marketplace’s own database. Servers keep a technical log of requests to find faults and stop attacks; it holds no passwords, keys,${once('messages', ' texts of messages')} or payout details.
+Reports go to the error-report server that the operator has set up, or otherwise the latest are kept in the marketplace’s own database. Servers keep a technical log of requests to find faults and stop attacks; it holds no passwords, keys, texts of messages or payout details.
 `,
   },
   {
@@ -41,7 +40,7 @@ Reports go to the error-report server that the operator has set up, or otherwise
     markdown: () => `
 You choose for each kind of news whether it reaches you in the product, by e-mail or as a push message, at once or once a day, and in which hours push is silent. Every e-mail of a kind that you can refuse has a link that stops it in one click. Letters about security, about money, about decisions on what you posted and about changes of the rules can’t be turned off, because they are how you notice that something is wrong.
 
-A push message says who it is from and what kind of news it is, never what was said.${once('messages', ' If messages stay unread for ten minutes, one e-mail says who wrote and how much waits, without the words.')} Push messages are sealed on the way, so that only your browser reads them.
+A push message says who it is from and what kind of news it is, never what was said. If messages stay unread for ten minutes, one e-mail says who wrote and how much waits, without the words. Push messages are sealed on the way, so that only your browser reads them.
 `,
   },
   {
@@ -55,7 +54,7 @@ Machines sort search results and choose which services hang beside one another; 
     id: 'safety',
     title: 'How we protect it',
     markdown: (figures) => `
-Passwords are stored by a slow, memory-hard hash. Payout details and identity documents are encrypted. Traffic is encrypted on the way. Sensitive steps ask for your password or second factor again if you last gave it over ${figures.fixed.reauthentication} ago, and a sign-in from a new device sends you a letter. Private files are given only to those who may see the deal${once('messages', ', message')} or ticket they belong to. Pictures lose their hidden data, such as where they were taken, before anyone sees them.
+Passwords are stored by a slow, memory-hard hash. Payout details and identity documents are encrypted. Traffic is encrypted on the way. Sensitive steps ask for your password or second factor again if you last gave it over ${figures.fixed.reauthentication} ago, and a sign-in from a new device sends you a letter. Private files are given only to those who may see the deal, message or ticket they belong to. Pictures lose their hidden data, such as where they were taken, before anyone sees them.
 
 If data is lost or stolen all the same, we tell those concerned and the authority as the law requires, and say what we did.
 `,
@@ -83,7 +82,7 @@ Write to us by ${figures.writeToUs}. We answer without delay and within the time
 You ask for it in your account. For ${figures.deletionGraceDays} you can take it back, and we remind you. It can’t run while you have open deals or money here; the page says what to finish. Then:
 
 - personal fields are erased or replaced, files deleted, sessions ended;
-- ${once('messages', 'messages and ')}reviews stay without your name, since they are part of other people’s deals;
+- messages and reviews stay without your name, since they are part of other people’s deals;
 - the ledger stays, as the law requires, with no personal data in it;
 - security events run out by their own clock.
 

@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 /** What is refused, and what is taken with care. */
@@ -7,7 +6,7 @@ export const lists: readonly DocumentSection[] = [
     id: 'scope',
     title: 'Where this applies',
     markdown: (figures) => `
-To everything that is offered, asked for or delivered on ${figures.marketplaceName}: services, projects, proposals, direct deals, portfolios${once('messages', ', messages')} and files. It applies to buyers and sellers alike: asking for what may not be offered is the same breach.
+To everything that is offered, asked for or delivered on ${figures.marketplaceName}: services, projects, proposals, direct deals, portfolios, messages and files. It applies to buyers and sellers alike: asking for what may not be offered is the same breach.
 
 The lists below name kinds of things. The examples are there to make the kind clear, and do not exhaust it.
 `,

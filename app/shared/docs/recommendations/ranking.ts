@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
 import { matchTable, personTable, provenWords, rankingTable, variedWords } from './ranking-parts.ts'
 
@@ -60,7 +59,8 @@ Who has no record yet counts as usual in each part. Teams stand as people do, by
     id: 'never',
     title: 'What never counts',
     markdown: (figures) => `
-${once('pro', `- **PRO.** It lowers a seller’s commission from ${figures.sellerCommissionBasisPoints} to ${figures.sellerCommissionProBasisPoints} and clears money sooner. It does not move a result by one place.\n`)}- **Money paid to us** in any form: commission, banners, invitations.
+- **PRO.** It lowers a seller’s commission from ${figures.sellerCommissionBasisPoints} to ${figures.sellerCommissionProBasisPoints} and clears money sooner. It does not move a result by one place.
+- **Money paid to us** in any form: commission, banners, invitations.
 - **The level or badge** of a seller, for their services. Both follow from the same facts, which are counted once.
 - **Who you are** and what you looked at before. That decides only [what is chosen for you](#recommendations), which says so.
 - **Price.** Dear and cheap stand by the same rule; sort by price if that is what you want.

@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 /** What people put into the hall, and what follows when they break its rules. */
@@ -9,10 +8,12 @@ export const conduct: readonly DocumentSection[] = [
     markdown: (figures) => `
 What you write, upload and show stays yours. You let us keep it, show it and make it smaller or larger, as far as running the marketplace needs and for as long as it is here. You promise that you may publish it: it is your own work, or you have the right to show it.
 
-A ${once('messages', 'message or a ')}delivery takes up to ${figures.attachmentsMost} attachments of ${figures.attachmentMegabytes} each, and images up to ${figures.imageMegabytes}.${once('messages', ` You may edit or delete a message for ${figures.fixed.messageEdit}; a trace stays for the case of a dispute or report. Until your first deal is completed, you may begin ${figures.fixed.newConversationsDaily} conversations with strangers a day.`)}
+A message or a delivery takes up to ${figures.attachmentsMost} attachments of ${figures.attachmentMegabytes} each, and images up to ${figures.imageMegabytes}. You may edit or delete a message for ${figures.fixed.messageEdit}; a trace stays for the case of a dispute or report. Until your first deal is completed, you may begin ${figures.fixed.newConversationsDaily} conversations with strangers a day.
 
-Text with contact details or an invitation to pay elsewhere is marked for a moderator, and the reader gets a calm warning. No machine deletes anything.${once('messages', ` Administrators read a conversation only in a dispute${once('messageCases', ', after a mark or a report,')} or where the law demands it${once('messageCases', ', and each look is logged')}.`)}
-${once('blocking', '\nYou can block anyone: then neither of you can write, propose, order or invite, or see whether the other is online. Deals you have together go on in their room.\n')}`,
+Text with contact details or an invitation to pay elsewhere is marked for a moderator, and the reader gets a calm warning. No machine deletes anything. Administrators read a conversation only in a dispute, after a mark or a report, or where the law demands it, and each look is logged.
+
+You can block anyone: then neither of you can write, propose, order or invite, or see whether the other is online. Deals you have together go on in their room.
+`,
   },
   {
     id: 'conduct',
@@ -23,7 +24,8 @@ ${once('blocking', '\nYou can block anyone: then neither of you can write, propo
 - Deceiving people about who you are, what you can do, or what you delivered.
 - Deals, reviews, views, votes or invitations made to change figures or earn rewards.
 - Insults, threats, harassment, or hatred of people for what they are.
-${once('messages', '- Sending the same message to many people who did not ask for it.\n')}- Breaking in, overloading the service, or collecting members’ personal data by machine. Looking for weaknesses is welcome if you harm nobody and tell us first.
+- Sending the same message to many people who did not ask for it.
+- Breaking in, overloading the service, or collecting members’ personal data by machine. Looking for weaknesses is welcome if you harm nobody and tell us first.
 `,
   },
   {

@@ -1,4 +1,3 @@
-import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 /** How work is offered, ordered and carried out. */
@@ -9,7 +8,7 @@ export const deals: readonly DocumentSection[] = [
     markdown: (figures) => `
 You see the whole price, with every fee and who bears it, before the click that pays it. At the checkout we read prices again; if one has changed, or a service was paused, you are shown that first and nothing is paid.
 
-An order pays for everything in the cart at once or for nothing at all. Each line becomes a deal of its own, with its money in escrow. The same checkout sent twice makes one order. You can’t buy from yourself${once('teams', ' or from your own team')}.
+An order pays for everything in the cart at once or for nothing at all. Each line becomes a deal of its own, with its money in escrow. The same checkout sent twice makes one order. You can’t buy from yourself or from your own team.
 
 What we ask of you:
 
@@ -22,7 +21,7 @@ What we ask of you:
     id: 'selling',
     title: 'Selling',
     markdown: (figures) => `
-Offer only what you can do and are allowed to do, in words and pictures of your own. A package costs ${figures.servicePriceMinMinor} to ${figures.servicePriceMaxMinor} and is delivered within 1 to ${figures.deliveryMaxDays}. You may have ${figures.activeServicesMost} active services${once('pro', `, or ${figures.activeServicesProMost} with PRO`)}.
+Offer only what you can do and are allowed to do, in words and pictures of your own. A package costs ${figures.servicePriceMinMinor} to ${figures.servicePriceMaxMinor} and is delivered within 1 to ${figures.deliveryMaxDays}. You may have ${figures.activeServicesMost} active services, or ${figures.activeServicesProMost} with PRO.
 
 A first-time seller’s services are read by a person before they are published. Once ${figures.fixed.approvedServicesForTrust} of your services have been approved and no report against you was upheld, new ones are published at once and read afterwards. A rejection names its reasons and what to change. While a change to a published service waits for approval, the approved version stays on show; a change of price or delivery time applies at once, and never to deals that exist.
 
@@ -37,7 +36,7 @@ You are in business for yourself. Whether you owe tax, need a licence or must gi
     markdown: (figures) => `
 A member may have ${figures.openProjectsMost} open projects. A project stays open for ${figures.projectOpenDays} and may be extended once by as long again. Its owner may cap how many proposals they want; the queue is visible. Each project shows whether its owner’s payment method is verified and how often they hire.
 
-A seller may send one proposal to a project and change it until it is read. You have ${figures.proposalsMonthlyMost} proposals a calendar month${once('pro', `, or ${figures.proposalsMonthlyProMost} with PRO`)}. **A proposal is given back to you whole** when the project closes without yours having been opened, or without anyone hired. Sellers see how many proposals there are and their range of prices, never the texts of others.
+A seller may send one proposal to a project and change it until it is read. You have ${figures.proposalsMonthlyMost} proposals a calendar month, or ${figures.proposalsMonthlyProMost} with PRO. **A proposal is given back to you whole** when the project closes without yours having been opened, or without anyone hired. Sellers see how many proposals there are and their range of prices, never the texts of others.
 
 **When a project changes.** A proposal answers the project as it was when it was written. If scope, price, time or files are changed, those who answered are told what is different and may confirm, change or withdraw their proposal.
 
@@ -93,7 +92,7 @@ Every deadline is shown in the deal’s room with the time that is left. This is
 | Answer to a dispute | ${figures.disputeAnswerHours} | The dispute goes on without the answer |
 | Settling a dispute between yourselves | ${figures.disputeSettleDays} | We decide |
 | Our decision on a dispute | ${figures.disputeDecisionWorkingDays} | It is overdue, and shown as overdue |
-| Clearing of released money | ${figures.clearingDays}${once('pro', `, with PRO ${figures.clearingProDays}`)} | The seller may withdraw it |
+| Clearing of released money | ${figures.clearingDays}, with PRO ${figures.clearingProDays} | The seller may withdraw it |
 | Claims after completion, for both sides | ${figures.claimWindowDays} | The deal is final |
 | Reviews | ${figures.reviewWindowDays} | What was written is shown, and no more is taken |
 | Decision on a payout | ${figures.payoutDecisionWorkingDays} | It is overdue, and shown as overdue |

@@ -1,4 +1,3 @@
-import { features, once } from '#domain/features.ts'
 import { REMINDED_DAYS_BEFORE, UNUSED_BACK_DAYS } from '#domain/pro/subscription-rules.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
@@ -48,12 +47,13 @@ We earn a commission on money that is released, and nothing on money that is ref
 | Fee | How much | Who bears it |
 |---|---|---|
 | Seller commission on released money | ${figures.sellerCommissionBasisPoints} | The seller, unless the deal says otherwise |
-${once('pro', `| The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |\n`)}| On a deal the seller brought by a link of their own, with a buyer with whom they have had no deal before | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
+| The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |
+| On a deal the seller brought by a link of their own, with a buyer with whom they have had no deal before | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
 | Least commission | ${figures.minimumCommissionMinor} a milestone, never more than its price | As above |
 | Service fee on top of the price | ${figures.buyerServiceFeeBasisPoints} | The buyer |
 | Tip, payout, dispute | None | Nobody |
 
-**For example.** A milestone has a price of ${figures.example.price}. The service fee is ${figures.example.serviceFee}, so the buyer pays ${figures.example.buyerPays}. On release the commission is ${figures.example.commission} and the seller gets ${figures.example.sellerGets}. ${once('pro', `With PRO the commission would be ${figures.example.proCommission} and the seller would get ${figures.example.proSellerGets}. `)}On a deal of the seller’s own link it would be ${figures.example.ownLinkCommission}.
+**For example.** A milestone has a price of ${figures.example.price}. The service fee is ${figures.example.serviceFee}, so the buyer pays ${figures.example.buyerPays}. On release the commission is ${figures.example.commission} and the seller gets ${figures.example.sellerGets}. With PRO the commission would be ${figures.example.proCommission} and the seller would get ${figures.example.proSellerGets}. On a deal of the seller’s own link it would be ${figures.example.ownLinkCommission}.
 
 **Who pays the seller commission** can be agreed in a direct deal: the seller (as above), the buyer, or half each. If the buyer bears it in the example, they pay ${figures.example.buyerPaysBearing} and the seller gets the whole ${figures.example.price}. If halves can’t be equal, the odd minor unit is the seller’s.
 
@@ -70,7 +70,7 @@ You pay from your balance, by a payment through our payment provider, or both. A
 
 Your balance has three parts: **available**, which you may spend or withdraw; **in escrow**, which belongs to your open deals; and **clearing**, which you have earned and can withdraw on the day shown beside it. Your balance is not a bank deposit and earns no interest.
 
-Released money clears for ${figures.clearingDays}${once('pro', `, or ${figures.clearingProDays} with PRO`)}. These days are there so that a mistake or fraud can be put right before the money has left.
+Released money clears for ${figures.clearingDays}, or ${figures.clearingProDays} with PRO. These days are there so that a mistake or fraud can be put right before the money has left.
 `,
   },
   {
@@ -84,6 +84,6 @@ A new or changed payout method waits ${figures.fixed.payoutMethodWait} before it
 **Who you are.** Before you withdraw more than ${figures.identityCheckAboveMinor} in 30 days we ask you, once in ${figures.identityValidDays}, for a picture of an identity document. Only administrators who decide can open it, every look is written down, and it is deleted ${figures.identityDocumentDays} after the decision. Nobody decides on a document of their own. Then your public page says that your identity is verified, and nothing of what the document says; it tells nothing about the work.
 `,
   },
-  ...(features.pro ? [pro] : []),
-  ...(features.referrals ? [referrals] : []),
+  pro,
+  referrals,
 ]

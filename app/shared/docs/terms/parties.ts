@@ -1,16 +1,12 @@
-import { once } from '#domain/features.ts'
 import type { Figures } from '#app/shared/docs/figures/figures.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 const teams = ({ teamMembersMost, teamInvitationDays }: Figures) =>
-  once(
-    'teams',
-    ` If you work with others under one name, start a team.
+  ` If you work with others under one name, start a team.
 
 ### Teams
 
-A team has 2 to ${teamMembersMost} members: an owner, managers and members. An invitation is valid for ${teamInvitationDays} and can be used once. Each member has a share of what the team earns, and the shares always sum to the whole. A deal keeps the shares that were in force when it was accepted. On release, the system splits the money and each part goes to the member’s own balance; what is left of rounding goes to the owner. A team with open deals can’t be dissolved.`,
-  )
+A team has 2 to ${teamMembersMost} members: an owner, managers and members. An invitation is valid for ${teamInvitationDays} and can be used once. Each member has a share of what the team earns, and the shares always sum to the whole. A deal keeps the shares that were in force when it was accepted. On release, the system splits the money and each part goes to the member’s own balance; what is left of rounding goes to the owner. A team with open deals can’t be dissolved.`
 
 /** Who agrees to what, and the words used. */
 export const parties: readonly DocumentSection[] = [
@@ -43,7 +39,8 @@ These terms apply together with [what may not be sold](/docs/prohibited). [Priva
 | Escrow | Money the buyer has paid and the seller has not yet earned. We hold it; neither side can take it alone. |
 | Released | Moved out of escrow to the seller, less the commission. |
 | Clearing | The days between release and the moment the seller can withdraw. |
-${once('teams', '| Team | Members who sell under one name and share what they earn. |\n')}| Ledger | The double-entry book in which all money of the marketplace is written. Lines in it are never changed or deleted. |
+| Team | Members who sell under one name and share what they earn. |
+| Ledger | The double-entry book in which all money of the marketplace is written. Lines in it are never changed or deleted. |
 `,
   },
   {
@@ -52,7 +49,7 @@ ${once('teams', '| Team | Members who sell under one name and share what they ea
     markdown: (figures) => `
 You may open an account if you are old enough to make contracts where you live, or if you act for a company and are allowed to bind it. Give true details, keep your password to yourself, and tell us at once if someone else may have got in: until you do, what is done with your password counts as done by you, unless we could have prevented it.
 
-- **E-mail.** You confirm your address by a link we send. Until then you can look around and fill in forms, but not pay, sell or propose${once('messages', ' or write to members')}.
+- **E-mail.** You confirm your address by a link we send. Until then you can look around and fill in forms, but not pay, sell, propose or write to members.
 - **Username.** ${figures.fixed.username} characters. You may change it once in ${figures.fixed.usernameChange}; the old one leads to you for ${figures.fixed.usernameRedirect} and is given to nobody else meanwhile.
 - **Password.** ${figures.fixed.password} characters, and not one of the most common ones.
 - **Sign-in.** After ${figures.signInFailuresAccountMost} failed tries in ${figures.fixed.signInWindow} an account waits; a device on which you signed in before has tries of its own, so that nobody can keep you out. A sign-in code is valid for ${figures.signInCodeMinutes}, a link to set a new password for ${figures.resetLinkMinutes}. A session ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began, or when you end it.

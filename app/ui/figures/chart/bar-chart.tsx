@@ -17,6 +17,8 @@ const longest = 78
 export function BarChart(props: BarChartProps) {
   const { label, points, format } = props
   const largest = Math.max(1, ...points.flatMap((point) => [point.now ?? 0, point.before ?? 0]))
+  // Names stand in the middle of their rows, and so do bars that are alone.
+  const height = points.some(({ before }) => before != null) ? 38 : 26
   const lengthOf = (value: number) => `${round((Math.max(0, value) / largest) * longest)}%`
   return (
     <figure className="chart">
@@ -24,7 +26,7 @@ export function BarChart(props: BarChartProps) {
         {points.map((point) => (
           <div key={point.name}>
             <span>{point.name}</span>
-            <svg height="38" aria-hidden="true">
+            <svg height={height} aria-hidden="true">
               <rect className="chart-bar" y="6" width={lengthOf(point.now ?? 0)} height="14" />
               {point.before == null ? null : (
                 <rect className="chart-bar-was" y="23" width={lengthOf(point.before)} height="4" />

@@ -17,7 +17,12 @@ type LineChartProps = {
   most?: number | undefined
   /** What is aimed at: a line across. */
   aim?: { value: number; label: string } | undefined
+  /** How many names of points there is room for. */
+  names?: number | undefined
 }
+
+/** With more points than these the marks would be a second line. */
+const MARKED_MOST = 16
 
 const top = 12
 const bottom = 212
@@ -30,7 +35,7 @@ type Place = { x: number; y: number }
  * so that it fills any width while its letters keep their size.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, nowName, beforeName, format, formatTick = format, most, aim } = props
+  const { label, points, nowName, beforeName, format, formatTick = format, most, aim, names = 5 } = props
   const values = points.flatMap(({ now, before }) => [now ?? [], before ?? [], aim?.value ?? []].flat())
   const ticks =
     most !== undefined && values.length > 0
@@ -79,10 +84,10 @@ export function LineChart(props: LineChartProps) {
             <path className="chart-was" d={linePath(was)} />
             <path className="chart-now" d={linePath(now)} />
           </svg>
-          {now.map((place) => (
+          {(now.length > MARKED_MOST ? now.slice(-1) : now).map((place) => (
             <circle key={place.x} cx={`${place.x}%`} cy={place.y} r="3" />
           ))}
-          <PointLabels points={points} x={x} />
+          <PointLabels points={points} x={x} names={names} />
         </svg>
         <EndLabels
           now={now.at(-1)}
@@ -107,8 +112,10 @@ function Legend({ nowName, beforeName }: { nowName: string; beforeName: string |
 }
 
 /** Every second label gives way on a phone. */
-function PointLabels({ points, x }: { points: readonly ChartPoint[]; x: (index: number) => number }) {
-  const places = labelPlaces(points.length, 5)
+type PointLabelsProps = { points: readonly ChartPoint[]; x: (index: number) => number; names: number }
+
+function PointLabels({ points, x, names }: PointLabelsProps) {
+  const places = labelPlaces(points.length, names)
   const lastPlace = places.length - 1
   return places.map((place, index) => (
     <text

@@ -1,5 +1,5 @@
 import type { Sample } from '../../workbench/sample.ts'
-import { Chip } from './chip.tsx'
+import { Chip, ChipButton } from './chip.tsx'
 
 export const samples: Sample[] = [
   {
@@ -8,6 +8,15 @@ export const samples: Sample[] = [
       <div className="row">
         <Chip to="?">Within 7 days</Chip>
         <Chip to="?">$100 to 800</Chip>
+      </div>
+    ),
+  },
+  {
+    title: 'Answers to press',
+    node: (
+      <div className="row">
+        <ChipButton>Not my field</ChipButton>
+        <ChipButton>Not this buyer</ChipButton>
       </div>
     ),
   },

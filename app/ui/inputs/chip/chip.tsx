@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../icon/icon.tsx'
 import { KnownLink } from '../../link/known-link.tsx'
 
@@ -11,4 +11,9 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
       <Icon name="x" size={16} />
     </KnownLink>
   )
+}
+
+/** One of a few answers, given by pressing it. */
+export function ChipButton(props: ComponentProps<'button'>) {
+  return <button {...props} className="chip chip-button" />
 }
