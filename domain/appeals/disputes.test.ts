@@ -189,7 +189,7 @@ test('both sides read what is said, staff of money decides, and who looks after 
   const [moderator, finance] = [await staff('moderator'), await staff('finance')]
   expect(await findAppealsOfDisputes(db, moderator, ids)).toEqual([])
   expect(await listAppeals(db, moderator, { isDecided: false, kind: 'dispute' })).toEqual([])
-  await expect(decide(moderator, number)).rejects.toBeInstanceOf(Forbidden)
+  await expect(decide(moderator, number)).rejects.toBeInstanceOf(NotFound)
   expect(await findOwnAppeal(db, made.buyer, about, context.settings)).toMatchObject({ sent: undefined })
   expect(await hasMoneyAppeal(db, made.seller.id)).toBe(true)
   const { decided: before } = await countAppealFigures(db)
