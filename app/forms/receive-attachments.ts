@@ -1,8 +1,9 @@
 import type { Edge } from '#app/edge.ts'
-import { scanFor } from '#app/scan-for.ts'
+import { scanFor, scanOfVisitor } from '#app/scan-for.ts'
 import type { UploadRules } from '#platform/files/judge-upload.ts'
 import { keepAttachment } from '#platform/files/keep-attachment.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
+import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
 import type { Received } from './page-of-forms.ts'
 import { isOverLimits, readForm, readFormWithFiles } from './read-form.ts'
 
@@ -30,6 +31,8 @@ type Where = {
   bounds?: { most: number; megabytes: number; rules: UploadRules }
   /** Another store than that of everything else. */
   store?: FileStore
+  /** Visitors send files here too, from one address of the network so often; elsewhere theirs would be nobody's. */
+  visitors?: RateLimit
 }
 
 /** A form that may carry attachments. Each is judged by its content and stored as it comes, before any transaction begins. */
@@ -58,16 +61,19 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
     },
   })
   const { viewer } = edge.page
-  // A visitor's files would be nobody's.
-  if (!viewer) return received(await readForm(request))
-  const member = { ...edge, viewer, actor: viewer.actor }
+  if (!viewer && !where.visitors) return received(await readForm(request))
+  // Counted before anything of it is read: what comes too often is stored nowhere.
+  if (!viewer && where.visitors && isMultipart(request))
+    await countUse(edge.db, where.visitors, edge.page.address, edge.clock.now())
+  const scanOf = (name: string) =>
+    viewer ? scanFor({ ...edge, viewer, actor: viewer.actor }, name) : scanOfVisitor(edge)
   try {
     const form = await readFormWithFiles(request, limits, async (file) => {
       const field = file.fieldName
       if (files.length >= most) refuse(field, tooMuch)
       if (Object.keys(problems).length > 0) return
       const name = file.name.slice(0, NAME_MOST)
-      const to = { store, folder, rules, scan: scanFor(member, name), now: edge.clock.now() }
+      const to = { store, folder, rules, scan: scanOf(name), now: edge.clock.now() }
       const verdict = await keepAttachment(file, to)
       if (!verdict.accepted) return void refuse(field, `${label}: ${name}. ${verdict.reason}`)
       files.push(verdict.file)
@@ -81,6 +87,9 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
     return received(new FormData())
   }
 }
+
+const isMultipart = ({ headers }: Request) =>
+  headers.get('Content-Type')?.startsWith('multipart/form-data') === true
 
 function boundsOf({ settings }: Edge, { bounds }: Where): { most: number; each: string; rules: UploadRules } {
   if (bounds) return { ...bounds, each: `${bounds.megabytes} MB each` }

@@ -1,3 +1,4 @@
+import { sendAppeal } from '#domain/appeals/index.ts'
 import {
   agreeSettlement,
   answerDispute,
@@ -6,12 +7,15 @@ import {
   cancelWork,
   type DealState,
   decideDispute,
+  listDisputes,
   offerSettlement,
   openDispute,
 } from '#domain/deals/index.ts'
+import { readSettings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'
+import { demoOrigin } from '../demo-step.ts'
 import { accept, deliver, milestoneOf, type Plot, review, sendBack, tip } from './deal-acts.ts'
-import { decisions, quarrels, reasonsToCancel } from './words-of-deals.ts'
+import { appealWords, decisions, quarrels, reasonsToCancel } from './words-of-deals.ts'
 
 /** What becomes of a deal that was paid for, from the day the seller could begin. */
 type Fate = {
@@ -69,17 +73,29 @@ function quarrel(plot: Plot, which: number, daysAgo: number): void {
     stage.at(daysAgo - 0.9, (tx) => answerDispute(tx, ref.seller, { ...disputedIn(plot), answer, files: [] }))
 }
 
+const administratorOf = (stage: Plot['stage']) => ({ ...stage.who('nadia-orlova'), role: 'admin' as const })
+
 function decide(plot: Plot, which: number, daysAgo: number, fault: 'seller' | 'both', share: number): void {
   const { stage } = plot
-  const admin = { ...stage.who('nadia-orlova'), role: 'admin' as const }
   stage.at(daysAgo, (tx) =>
-    decideDispute(tx, admin, {
+    decideDispute(tx, administratorOf(stage), {
       ...disputedIn(plot),
       earnedMinor: shareOf(plot, share),
       fault,
       reasons: decisions[which] ?? '',
     }),
   )
+}
+
+/** The seller does not agree with what was decided. */
+function appeal({ stage, ref }: Plot, daysAgo: number): void {
+  stage.at(daysAgo, async (tx) => {
+    const { rows } = await listDisputes(tx.db, administratorOf(stage), { show: 'ended', page: 1 })
+    const decided = rows.find(({ dispute }) => dispute.dealId === ref.dealId)?.dispute
+    const sent = { kind: 'dispute', decisionId: decided?.id ?? '', appeal: appealWords, files: [] } as const
+    const settings = await readSettings(tx.db, tx.now)
+    await sendAppeal(tx, ref.seller, sent, { settings, origin: demoOrigin })
+  })
 }
 
 function settle(plot: Plot, daysAgo: number, share: number): void {
@@ -181,6 +197,16 @@ export const fates = {
       deliver(plot, delivered)
       quarrel(plot, 2, delivered - 0.5)
       decide(plot, 1, delivered - 10, 'seller', 0)
+    },
+  },
+  appealed: {
+    ends: 'disputed',
+    beganDaysAgo: (days) => 12 + days * 0.8,
+    tell: (plot) => {
+      deliver(plot, 12)
+      quarrel(plot, 0, 11)
+      decide(plot, 0, 2.6, 'both', 50)
+      appeal(plot, 1.3)
     },
   },
   settled: {

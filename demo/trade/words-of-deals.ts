@@ -94,6 +94,10 @@ export const decisions = [
   'The pages were published elsewhere before the order, and the package promises work made for the buyer. The whole price goes back.',
 ] as const
 
+/** What a seller says against the first of them. */
+export const appealWords =
+  'The four pieces that are said to be in the wrong colours were made from the second brief, which was sent in the room two days after the first. It names the colours that I used. Please compare them with that one.'
+
 /** Between two people without a service: title, terms, what each part is and costs in dollars, and its days. */
 export const agreements = lines(`
 Sound for the winter exhibition | Six stations of ninety seconds, German and English, mixed for the loudspeakers in the old pump house. | First three stations 480 8; Last three stations 480 8

@@ -1,5 +1,5 @@
 /** What can be appealed against. A new kind is a word here and a row of `kinds.ts`. */
-export const appealKinds = ['ban', 'case', 'service', 'project', 'team', 'message'] as const
+export const appealKinds = ['ban', 'case', 'service', 'project', 'team', 'message', 'dispute'] as const
 export type AppealKind = (typeof appealKinds)[number]
 
 /** What is appealed against, in a word or two. */
@@ -10,7 +10,11 @@ export const appealKindWords: Record<AppealKind, string> = {
   project: 'A project sent back',
   team: 'A suspension of a team',
   message: 'A decision about a message',
+  dispute: 'A decision about a dispute',
 }
+
+/** Staff of money decide about money, moderators about everything else. */
+export const isAboutMoney = (kind: AppealKind): boolean => kind === 'dispute'
 
 /** It stays, something milder takes its place, or it is undone. */
 export const appealOutcomes = ['upheld', 'changed', 'lifted'] as const

@@ -1,6 +1,6 @@
 import type { Area } from '#domain/area.ts'
 import { appealLetters } from './letters.ts'
-import { eraseAppeals, exportAppeals, listFilesOfAppeals } from './own-data.ts'
+import { eraseAppeals, exportAppeals, hasMoneyAppeal, listFilesOfAppeals } from './own-data.ts'
 import { permissions } from './permissions.ts'
 
 export const appeals: Area = {
@@ -17,6 +17,16 @@ export const appeals: Area = {
         for (const { id, name, fileKey } of await listFilesOfAppeals(db, person.id))
           yield { name: `appeal-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },
+    },
+    deletionBlocks: {
+      'appeals about money': async (db, memberId) =>
+        (await hasMoneyAppeal(db, memberId))
+          ? {
+              words: 'Your appeal about the money of a deal waits to be decided',
+              link: { to: '/my/support/cases', label: 'Reports and appeals' },
+              stopsAsking: false,
+            }
+          : undefined,
     },
     erasers: { appeals: (tx, { id }) => eraseAppeals(tx, id) },
   },

@@ -4,28 +4,29 @@ import type { MemberActor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
-import type { AppealKind } from './appeal-rules.ts'
+import { type AppealKind, isAboutMoney } from './appeal-rules.ts'
 import type { AppealDecisionInput } from './input.ts'
-import { appealables, type AppealContext } from './kinds.ts'
-import { authorise } from './permissions.ts'
+import { appealables, type AppealContext, type Division } from './kinds.ts'
+import { authorise, may, toDecide } from './permissions.ts'
 import { appeal } from './schema.server.ts'
 
 /** Decides an appeal, by another than whoever made the decision where there is one. What it lifts is lifted in the same moment. */
 export async function decideAppeal(
   tx: Transaction,
   actor: MemberActor,
-  { number, outcome, reason, days }: AppealDecisionInput & { number: number },
+  { number, outcome, reason, days, division }: AppealDecisionInput & { number: number; division?: Division },
   context: AppealContext,
 ): Promise<void> {
-  authorise(actor, 'appeal.read')
+  if (!may(actor, 'appeal.read')) authorise(actor, 'appeal.read-money')
   const [found] = await tx.db.select().from(appeal).where(eq(appeal.number, number)).for('update')
   if (!found) throw new NotFound('There is no such appeal')
-  authorise(actor, 'appeal.decide', { ownerId: found.memberId ?? '' })
   const { kind, decisionId, memberId, title } = found
+  authorise(actor, toDecide(kind), { ownerId: memberId ?? '' })
   if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
   await appealables[kind].expectMayJudge?.(tx, actor, decisionId)
   if (found.againstId === actor.id) await leaveToAnother(tx, actor, { kind, decisionId, memberId }, context)
-  const undoing = { decisionId, memberId, reason, days }
+  const undoing = { decisionId, memberId, reason, days, division }
+  if (outcome === 'upheld') await appealables[kind].uphold?.(tx, actor, undoing, context)
   if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)
   if (outcome === 'changed') await appealables[kind].change(tx, actor, undoing, context)
   await tx.db
@@ -59,7 +60,8 @@ async function leaveToAnother(
   { settings }: AppealContext,
 ): Promise<void> {
   const decision = await appealables[kind].find(tx.db, { ...which, settings })
-  const roles = decision?.isOfAdministrators ? (['admin'] as const) : (['admin', 'moderator'] as const)
+  const part = isAboutMoney(kind) ? 'finance' : 'moderator'
+  const roles = decision?.isOfAdministrators ? (['admin'] as const) : (['admin', part] as const)
   if (await isThereOtherStaff(tx, actor.id, roles))
     throw new Forbidden('You made this decision: somebody else of staff decides about the appeal')
 }

@@ -1,6 +1,6 @@
 export { decideAppeal } from './decide-appeal.ts'
 export { appealDecisionInput, appealInput } from './input.ts'
-export { type Appealable, decisionIdOf } from './kinds.ts'
+export { type Appealable, decisionIdOf, type Division } from './kinds.ts'
 export { appealPath } from './letters.ts'
 export {
   type AppealFigures,
@@ -9,6 +9,7 @@ export {
   countAppeals,
   findAppeal,
   findAppealFile,
+  findAppealsOfDisputes,
   findOwnAppeal,
   listAppeals,
   listOwnAppeals,

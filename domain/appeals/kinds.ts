@@ -1,3 +1,13 @@
+import {
+  appealDecision,
+  decideAgain,
+  expectMayJudgeDispute,
+  type Fault,
+  findDecidedDispute,
+  isSideOfDispute,
+  placeDispute,
+  upholdDecision,
+} from '#domain/deals/index.ts'
 import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
@@ -11,7 +21,8 @@ import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Forbidden } from '#platform/errors/errors.ts'
+import { Forbidden, Invalid } from '#platform/errors/errors.ts'
+import type { Minor } from '#platform/money/money.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
 import type { AppealKind } from './appeal-rules.ts'
 
@@ -32,16 +43,32 @@ export type Appealable = {
   path: string
   /** Moderators can't undo it, so none of them decides in the place of who made it. */
   isOfAdministrators: boolean
+  /** Of a dispute: how its price was divided. */
+  money?: NonNullable<Awaited<ReturnType<typeof findDecidedDispute>>>['money']
 }
 
 type Asked = { decisionId: string; memberId: string; settings: Settings }
-type Undoing = { decisionId: string; memberId: string; reason: string; days: number }
+/** How a price is divided anew. */
+export type Division = { earnedMinor: Minor; fault: Fault }
+type Undoing = {
+  decisionId: string
+  memberId: string
+  reason: string
+  days: number
+  division?: Division | undefined
+}
 type Deed = (tx: Transaction, actor: MemberActor, undoing: Undoing, context: AppealContext) => Promise<void>
 
 type Kind = {
   find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
   /** Refuses whoever has a part in it of their own, whatever they would decide. */
   expectMayJudge?(tx: Transaction, actor: MemberActor, decisionId: string): Promise<unknown>
+  /** What has to be held as long as an appeal of it waits. */
+  hold?(tx: Transaction, actor: MemberActor, held: { decisionId: string; dueAt: Date }): Promise<void>
+  /** Whether others than who sent it, and staff, read what they sent. */
+  isReadBy?(db: Db, memberId: string, decisionId: string): Promise<boolean>
+  /** What is to be done where it stays. */
+  uphold?: Deed
   /** Undoes it whole. */
   lift: Deed
   /** Something milder in its place: what was decided is undone, and a warning stays. A ban ends on a day instead. */
@@ -92,6 +119,13 @@ const messageTitles = {
   hide: 'A message of yours that was hidden',
   stop: 'A stop of new conversations',
 } as const
+
+/** The money of a dispute has to go somewhere: a decision about it is changed, and never undone. */
+const refuseToLift: Deed = async () => {
+  throw new Invalid('A decision about money can’t be lifted', {
+    outcome: ['Outcome: choose that it stays, or say what was earned'],
+  })
+}
 
 /** Every decision that can be appealed against: how it is found, undone, or made milder. */
 export const appealables: Record<AppealKind, Kind> = {
@@ -220,5 +254,36 @@ export const appealables: Record<AppealKind, Kind> = {
     expectMayJudge,
     lift: liftMessage,
     change: withWarning(liftMessage),
+  },
+  dispute: {
+    async find(db, { decisionId: disputeId, memberId }) {
+      const found = isId(disputeId) ? await findDecidedDispute(db, { disputeId, memberId }) : undefined
+      if (!found) return undefined
+      return {
+        title: found.title,
+        reason: found.reasons,
+        rule: 'What both sides said and showed, and what happened in the room of the deal',
+        decidedAt: found.decidedAt,
+        decidedById: found.decidedBy,
+        appealBy: found.appealBy,
+        // Whichever side was first: there is one appeal of it.
+        isOver: found.isAppealed,
+        path: `/deals/${found.dealId}`,
+        isOfAdministrators: false,
+        money: found.money,
+      }
+    },
+    expectMayJudge: async (tx, actor, disputeId) =>
+      expectMayJudgeDispute(tx, actor, await placeDispute(tx.db, disputeId)),
+    isReadBy: isSideOfDispute,
+    hold: async (tx, actor, { decisionId, dueAt }) =>
+      appealDecision(tx, actor, { ...(await placeDispute(tx.db, decisionId)), decideBy: dueAt }),
+    uphold: async (tx, actor, { decisionId, reason: reasons }) =>
+      upholdDecision(tx, actor, { ...(await placeDispute(tx.db, decisionId)), reasons }),
+    lift: refuseToLift,
+    change: async (tx, actor, { decisionId, reason: reasons, division }) => {
+      if (!division) throw new Invalid('Nothing was chosen', { outcome: ['Outcome: say what was earned'] })
+      await decideAgain(tx, actor, { ...(await placeDispute(tx.db, decisionId)), ...division, reasons })
+    },
   },
 }

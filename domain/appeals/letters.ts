@@ -14,9 +14,9 @@ export const appealLetters: Letters = {
   'appeal.decided': [
     letter({
       kind: ({ against }) => (against === 'ban' ? 'security' : 'moderation'),
-      // The end of a ban has an e-mail of its own.
+      // The end of a ban has an e-mail of its own; of a dispute the room of its deal tells both sides.
       who: ({ memberId, against, outcome }) =>
-        against === 'ban' && outcome === 'lifted' ? [] : [{ memberId }],
+        against === 'dispute' || (against === 'ban' && outcome === 'lifted') ? [] : [{ memberId }],
       words: ({ number, title, outcome, reason, against, decisionId }, { siteOrigin }) => ({
         subject: 'Your appeal was decided',
         paragraphs: [title, outcomes[outcome], `The reason: ${reason}`],

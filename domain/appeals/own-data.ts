@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -19,6 +19,15 @@ export const listFilesOfAppeals = (db: Db, memberId: string) =>
     .from(appealFile)
     .innerJoin(appeal, eq(appeal.number, appealFile.appealNumber))
     .where(eq(appeal.memberId, memberId))
+
+/** Money is held as long as it waits: somebody has to be there to be told. */
+export async function hasMoneyAppeal(db: Db, memberId: string): Promise<boolean> {
+  const waiting = await db.$count(
+    appeal,
+    and(eq(appeal.memberId, memberId), eq(appeal.kind, 'dispute'), isNull(appeal.decidedAt)),
+  )
+  return waiting > 0
+}
 
 /** That there was an appeal, and what came of it, stays for the figures; what they wrote and sent goes. */
 export async function eraseAppeals(tx: Transaction, memberId: string): Promise<string[]> {

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { AppealKind } from './appeal-rules.ts'
+import { type AppealKind, appealKinds, isAboutMoney } from './appeal-rules.ts'
 import { appealables, type Appealable } from './kinds.ts'
-import { authorise, may } from './permissions.ts'
+import { authorise, may, toRead } from './permissions.ts'
 import { appeal, appealFile } from './schema.server.ts'
 
 export type AppealRow = typeof appeal.$inferSelect
@@ -14,6 +14,14 @@ type FileOfAppeal = Pick<typeof appealFile.$inferSelect, 'id' | 'name' | 'type' 
 
 const APPEALS_A_PAGE = 50
 const waits = isNull(appeal.decidedAt)
+/** Who sees no money reads no appeal about it. */
+const readableBy = (actor: Actor) =>
+  may(actor, 'appeal.read-money')
+    ? undefined
+    : inArray(
+        appeal.kind,
+        appealKinds.filter((kind) => !isAboutMoney(kind)),
+      )
 
 /** Those that wait, the most urgent first, or those that were decided, the latest first. */
 export async function listAppeals(
@@ -25,7 +33,13 @@ export async function listAppeals(
   return db
     .select()
     .from(appeal)
-    .where(and(isDecided ? isNotNull(appeal.decidedAt) : waits, kind ? eq(appeal.kind, kind) : undefined))
+    .where(
+      and(
+        isDecided ? isNotNull(appeal.decidedAt) : waits,
+        kind ? eq(appeal.kind, kind) : undefined,
+        readableBy(actor),
+      ),
+    )
     .orderBy(
       ...(isDecided
         ? [newestFirst(appeal.decidedAt), newestFirst(appeal.number)]
@@ -43,7 +57,7 @@ export async function countAppeals(
   const [row] = await db
     .select({ waiting: count(), oldestAt: min(appeal.sentAt) })
     .from(appeal)
-    .where(waits)
+    .where(and(waits, readableBy(actor)))
   return row ?? { waiting: 0, oldestAt: null }
 }
 
@@ -54,7 +68,10 @@ export async function findAppeal(
   settings: Settings,
 ): Promise<{ row: AppealRow; files: FileOfAppeal[]; decision: Appealable | undefined }> {
   authorise(actor, 'appeal.read')
-  const [row] = await db.select().from(appeal).where(eq(appeal.number, number))
+  const [row] = await db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.number, number), readableBy(actor)))
   if (!row) throw new NotFound('There is no such appeal')
   const decision = row.memberId
     ? await appealables[row.kind].find(db, {
@@ -85,6 +102,25 @@ export async function findOwnAppeal(
     .where(and(eq(appeal.kind, kind), eq(appeal.decisionId, decisionId), eq(appeal.memberId, actor.id)))
   const decision = await appealables[kind].find(db, { decisionId, memberId: actor.id, settings })
   return { decision, sent: row && { ...row, files: await listFiles(db, row.number) } }
+}
+
+/** What one side of a deal said against decisions in it, for both sides and for whoever decides. */
+export async function findAppealsOfDisputes(
+  db: Db,
+  viewer: Actor,
+  disputeIds: readonly string[],
+): Promise<(AppealRow & { files: FileOfAppeal[] })[]> {
+  if (viewer.kind !== 'member' || disputeIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.kind, 'dispute'), inArray(appeal.decisionId, [...disputeIds])))
+  const isStaff = may(viewer, 'appeal.read-money')
+  const readable = []
+  for (const row of rows)
+    if (isStaff || (await appealables.dispute.isReadBy?.(db, viewer.id, row.decisionId)))
+      readable.push({ ...row, files: await listFiles(db, row.number) })
+  return readable
 }
 
 /** A member's own, the latest first. */
@@ -123,14 +159,18 @@ export async function findAppealFile(
       type: appealFile.type,
       fileKey: appealFile.fileKey,
       memberId: appeal.memberId,
+      kind: appeal.kind,
+      decisionId: appeal.decisionId,
     })
     .from(appealFile)
     .innerJoin(appeal, eq(appeal.number, appealFile.appealNumber))
     .where(eq(appealFile.id, fileId))
   if (!found) return undefined
-  const { memberId, ...file } = found
-  const isTheirs = viewer.kind === 'member' && viewer.id === memberId
-  return isTheirs || may(viewer, 'appeal.read') ? file : undefined
+  const { memberId, kind, decisionId, ...file } = found
+  if (may(viewer, toRead(kind))) return file
+  if (viewer.kind !== 'member') return undefined
+  const isTheirs = viewer.id === memberId
+  return isTheirs || (await appealables[kind].isReadBy?.(db, viewer.id, decisionId)) ? file : undefined
 }
 
 export type AppealFigures = { decided: number; overturned: number; medianHours: number | null }

@@ -23,8 +23,11 @@ export async function sendAppeal(
   const memberId = actor.id
   const found = await appealables[kind].find(tx.db, { decisionId, memberId, settings })
   if (!found) throw new NotFound('There is no such decision about something of yours')
-  if (found.isOver) throw new Conflict('The decision has been lifted: there is nothing left to appeal.')
+  if (found.isOver)
+    throw new Conflict('The decision was lifted or appealed already: there is nothing left to appeal.')
   if (found.appealBy <= tx.now) throw new Conflict('The time to appeal is over.')
+  const dueAt = addWorkingDays(tx.now, settings.appealDecisionWorkingDays)
+  await appealables[kind].hold?.(tx, actor, { decisionId, dueAt })
   const [sent] = await tx.db
     .insert(appealTable)
     .values({
@@ -34,7 +37,7 @@ export async function sendAppeal(
       title: found.title,
       words,
       sentAt: tx.now,
-      dueAt: addWorkingDays(tx.now, settings.appealDecisionWorkingDays),
+      dueAt,
       againstId: found.decidedById,
     })
     .onConflictDoNothing()

@@ -1,3 +1,6 @@
+export { appealDecision } from './disputes/appeal-decision.ts'
+export { findDecidedDispute, isSideOfDispute, placeDispute } from './disputes/find-decided.ts'
+export { decideAgain, expectMayJudgeDispute, upholdDecision } from './disputes/decide-again.ts'
 export { addDealFiles } from './files/add-deal-files.ts'
 export { type AddedFile } from './files/add-files.ts'
 export { countOpenQuestions } from './queries/count-open-questions.ts'

@@ -100,7 +100,22 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
     '{who} withdrew the dispute',
     'The milestone goes on where it stopped, with the time that it had left.',
   ),
-  'dispute-decided': money('The dispute is decided', 'The reasons are in the room.'),
+  'dispute-decided': money(
+    'The dispute is decided',
+    'The reasons are in the room. Either side can appeal there, once.',
+  ),
+  'decision-appealed': step(
+    '{who} appealed the decision',
+    'It is looked at again, by another person where there is one, and may end either way. Money of it that is still here is held until then. Write in the room what should be known.',
+  ),
+  'decision-upheld': money(
+    'The appeal is decided: the decision stays',
+    'What was held for it is free again. This is final. The reasons are in the room.',
+  ),
+  'decision-changed': money(
+    'The appeal is decided: the decision was changed',
+    'This is final. The reasons are in the room.',
+  ),
   tipped: money('{who} gave you a tip', 'The whole of it is yours, and clears as your other earnings do.'),
   'buyer-banned': step(
     'The buyer of your deal was banned',

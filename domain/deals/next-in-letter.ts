@@ -38,6 +38,8 @@ export function sumInLetter({ milestoneId, data }: Happened, milestones: readonl
   return add(...about.map(({ priceMinor }) => priceMinor))
 }
 
+const endings = new Set(['dispute-decided', 'dispute-settled', 'decision-upheld', 'decision-changed'])
+
 /** How a dispute ended, with its sums: who earned how much, and what goes back. */
 export function outcomeInLetter(
   { kind, data }: Happened & { kind: string },
@@ -45,7 +47,7 @@ export function outcomeInLetter(
   currency: string,
 ): string | undefined {
   const { earnedMinor: earned, toBuyerMinor: back } = data
-  if (kind !== 'dispute-decided' && kind !== 'dispute-settled') return undefined
+  if (!endings.has(kind)) return undefined
   if (typeof earned !== 'number') return undefined
   const money = (amount: number | bigint) => formatMoney(minor(amount), currency)
   if (BigInt(earned) === price) return `All of it was earned by the seller: ${money(earned)}.`

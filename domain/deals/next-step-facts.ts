@@ -1,6 +1,6 @@
 import type { Minor } from '#platform/money/money.ts'
-import type { DealFacts, MilestoneFacts } from './moves/deal-facts.ts'
-import type { Party, RequestKind } from './states.ts'
+import { type DealFacts, isArgued, type MilestoneFacts } from './moves/deal-facts.ts'
+import type { DisputeState, Party, RequestKind } from './states.ts'
 
 type StepMilestone = MilestoneFacts & { title: string }
 type StepRequest = {
@@ -18,6 +18,7 @@ type StepClock = { kind: string; subjectId: string; runsAt: Date; stoppedLeftMs:
 type StepDispute = {
   id: string
   milestoneId: string
+  state: DisputeState
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
@@ -35,7 +36,7 @@ export type StepFacts = Pick<
   milestones: readonly StepMilestone[]
   openRequests: readonly StepRequest[]
   clocks: readonly StepClock[]
-  /** Those that are open. */
+  /** Those that nobody has the last word about yet. */
   disputes: readonly StepDispute[]
   questions: readonly StepQuestion[]
 }
@@ -46,7 +47,7 @@ type StoredDeal = Pick<StepFacts, 'milestones' | 'clocks' | 'questions' | 'banne
     requirements: readonly unknown[]
   }
   requests: readonly (StepRequest & { state: string })[]
-  disputes: readonly (StepDispute & { state: string })[]
+  disputes: readonly StepDispute[]
 }
 
 /** The same facts from a list of deals as from the room of one: whoever asks gets the same answer. */
@@ -61,7 +62,7 @@ export function stepFactsOf({ deal, requests, disputes, ...parts }: StoredDeal):
     milestones: parts.milestones,
     openRequests: requests.filter(({ state }) => state === 'open'),
     clocks: parts.clocks,
-    disputes: disputes.filter(({ state }) => state === 'open'),
+    disputes: disputes.filter(isArgued),
     questions: parts.questions,
   }
 }

@@ -147,6 +147,7 @@ test('a dispute is answered first, then settled by both, and at last decided by 
   const open = {
     id: 'dispute',
     milestoneId: 'one',
+    state: 'open',
     openedBy: 'buyer',
     answeredAt: null,
     offeredBy: null,
@@ -175,12 +176,18 @@ test('a dispute is answered first, then settled by both, and at last decided by 
     name: 'await-decision',
     whose: 'nobody',
   })
+  expect(nextStep(disputed({ ...answered, state: 'appealed' }), 'seller')).toMatchObject({
+    name: 'await-appeal',
+    whose: 'nobody',
+    until: open.decideBy,
+  })
 })
 
 test('work goes on beside a dispute, and comes before settling it', () => {
   const open = {
     id: 'dispute',
     milestoneId: 'one',
+    state: 'open',
     openedBy: 'buyer',
     answeredAt: now,
     offeredBy: null,

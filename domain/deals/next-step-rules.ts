@@ -19,6 +19,7 @@ export type NextStepName =
   | 'answer-offer'
   | 'settle'
   | 'await-decision'
+  | 'await-appeal'
   | 'none'
 
 export type NextStep = {
@@ -63,7 +64,11 @@ function whatIsNext(facts: StepFacts, party: Party, now: Date): Step {
   if (facts.state === 'accepted') return step('pay', 'buyer', runsAt(facts, 'expire-unfunded'))
   const asked = requestsFor(facts, party, now)
   if (isDealOver(facts.state)) return asked[0] ?? step('none', null, null)
-  const argued = facts.disputes.map((one) => disputeStep(one, facts, party, now))
+  const argued = facts.disputes.map((one) =>
+    one.state === 'appealed'
+      ? step('await-appeal', null, one.decideBy, one.milestoneId)
+      : disputeStep(one, facts, party, now),
+  )
   const all = [...argued, ...asked, ...workSteps(facts, party, now)]
   // What one side can do at once goes before what both can, and that before what it waits for.
   return (

@@ -17,6 +17,7 @@ const words: Record<NextStepName, { you: string; they: string }> = {
   'answer-offer': { you: 'You answer the offer to settle', they: 'answers the offer to settle' },
   settle: { you: 'You both can settle the dispute', they: '' },
   'await-decision': { you: 'An administrator decides the dispute', they: '' },
+  'await-appeal': { you: 'The decision is looked at again', they: '' },
   none: { you: '', they: '' },
 }
 

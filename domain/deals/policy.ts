@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type DealFacts,
+  decisionOf,
   type DisputeFacts,
   type MilestoneFacts,
   openDisputeOf,
@@ -13,8 +14,10 @@ import {
   askedAlready,
   DISPUTE_OVER,
   FOR_MANAGERS,
+  IN_APPEAL,
   IN_DISPUTE,
   milestoneRefusal,
+  NO_APPEAL,
   NO_MILESTONE,
   NO_REQUEST,
   OTHER_SIDE,
@@ -34,13 +37,17 @@ export const subjectOf = (name: MoveName): Move['of'] => moves[name].of
 export function whyNot(facts: DealFacts, name: MoveName, attempt: Attempt): string | undefined {
   const row: Move = moves[name]
   const about = partsIn(facts, row, attempt)
-  const { milestone, request, dispute } = about
+  const { milestone, request, dispute, isAppealed } = about
   if (row.of === 'milestone' && !milestone) return NO_MILESTONE
   if (!row.from.includes(facts.state)) return stateRefusal(name, row.of, facts.state)
   if (row.of === 'request' && !request) return NO_REQUEST
   if (row.of === 'dispute' || row.of === 'question') {
     if (!dispute) return DISPUTE_OVER
   } else if (dispute) return IN_DISPUTE
+  if ((row.of === 'appeal') !== isAppealed) {
+    if (row.of === 'appeal') return NO_APPEAL
+    if (row.of === 'milestone' || row.of === 'request') return IN_APPEAL
+  }
   if (milestone && row.milestone && !row.milestone.from.includes(milestone.state))
     return milestoneRefusal(name, milestone.state)
   if (!row.by.includes(attempt.by)) return OTHER_SIDE
@@ -60,6 +67,7 @@ type Parts = {
   milestone: MilestoneFacts | undefined
   request: RequestFacts | undefined
   dispute: DisputeFacts | undefined
+  isAppealed: boolean
 }
 
 /** The parts of the deal that a move is about, and the dispute that stops or is stopped by it. */
@@ -76,10 +84,12 @@ function partsIn(facts: DealFacts, { of, answers }: Move, attempt: Attempt): Par
     request: request?.milestoneId,
     milestone: attempt.milestoneId,
     dispute: attempt.milestoneId,
+    appeal: attempt.milestoneId,
   }[of]
   return {
     request,
     milestone: milestones.find(({ id }) => id === milestoneId),
     dispute: openDisputeOf(disputes, milestoneId),
+    isAppealed: decisionOf(disputes, milestoneId)?.state === 'appealed',
   }
 }

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 
 import type { Minor } from '#platform/money/money.ts'
 import { at } from '#platform/db/timestamp-column.ts'
 import { deal, faults, milestone } from './schema-of-deals.server.ts'
-import { parties } from './states.ts'
+import { disputeStates, parties } from './states.ts'
 
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
@@ -36,14 +36,20 @@ export const dispute = pgTable(
     decideBy: at('decide_by').notNull(),
     offeredBy: text('offered_by', { enum: parties }),
     offeredMinor: money('offered_minor'),
-    state: text('state', { enum: ['open', 'settled', 'decided', 'withdrawn'] })
-      .notNull()
-      .default('open'),
+    state: text('state', { enum: disputeStates }).notNull().default('open'),
     earnedMinor: money('earned_minor'),
     fault: text('fault', { enum: faults }),
     decidedBy: uuid('decided_by'),
     reasons: text('reasons'),
     endedAt: at('ended_at'),
+    /** Until when either side may appeal, once; nothing where nobody decided. */
+    appealBy: at('appeal_by'),
+    appealedBy: text('appealed_by', { enum: parties }),
+    appealedAt: at('appealed_at'),
+    /** What went back into escrow for the appeal; nothing where its money was out of reach. */
+    appealHeldMinor: money('appeal_held_minor'),
+    appealReasons: text('appeal_reasons'),
+    appealEndedAt: at('appeal_ended_at'),
   },
   (table) => [
     uniqueIndex('dispute_one_open_a_milestone')
@@ -53,6 +59,9 @@ export const dispute = pgTable(
     index('dispute_waiting')
       .on(table.decideBy)
       .where(sql`${table.state} = 'open'`),
+    index('dispute_appealed')
+      .on(table.decideBy)
+      .where(sql`${table.state} = 'appealed'`),
     check('dispute_wanted', sql`${table.wantedMinor} >= 0`),
   ],
 )

@@ -27,6 +27,10 @@ export type MilestoneState = (typeof milestoneStates)[number]
 export const parties = ['buyer', 'seller'] as const
 export type Party = (typeof parties)[number]
 
+/** A decision that is appealed is looked at again: until then it is as good as open. */
+export const disputeStates = ['open', 'settled', 'decided', 'withdrawn', 'appealed'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 /** Who acts in a deal: one of its two sides, a deadline that passed, or an administrator who decides. */
 export type Role = Party | 'clock' | 'admin'
 

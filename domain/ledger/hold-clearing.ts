@@ -18,24 +18,27 @@ export async function holdClearing(tx: Transaction, subjectId: string): Promise<
   return held.length > 0
 }
 
-/** Lets held money go on to clear, at its time or at once if that has passed. */
-export async function resumeClearing(tx: Transaction, subjectId: string): Promise<void> {
+/** Lets held money go on to clear, at its time or at once if that has passed; what was decided not before its own days. */
+export async function resumeClearing(tx: Transaction, subjectId: string, notBefore?: Date): Promise<void> {
   const [resumed] = await tx.db
     .update(ledgerClearing)
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', ...(notBefore ? { clearsAt: laterOf(notBefore) } : {}) })
     .where(and(eq(ledgerClearing.subjectId, subjectId), eq(ledgerClearing.state, 'held')))
     .returning({ clearsAt: ledgerClearing.clearsAt })
   if (resumed) await tx.announce({ kind: 'money.released', clearsAt: resumed.clearsAt.toISOString() })
 }
 
+const laterOf = (date: Date) => sql`greatest(${ledgerClearing.clearsAt}, ${date.toISOString()}::timestamptz)`
+
 /**
- * Part of the money goes back; what is left of each person's clears at its time. The cents left over may make an owner's part a cent
+ * Another amount is theirs: what is left of each person's, or came to it, clears at its time. The cents left over may make an owner's part a cent
  * more than it was, or than nothing. The postings are its caller's, after this: whoever clears has these rows first too.
  */
 export async function takeFromClearing(
   tx: Transaction,
   subjectId: string,
   left: readonly ClearingPart[],
+  notBefore?: Date,
 ): Promise<void> {
   const rows = await lockClearing(tx, subjectId)
   if (hasCleared(rows))
@@ -48,13 +51,15 @@ export async function takeFromClearing(
     .where(and(eq(ledgerClearing.subjectId, subjectId), inArray(ledgerClearing.state, ['held', 'waiting'])))
   const kept = left.filter(({ amount }) => amount > 0n)
   if (kept.length === 0) return
+  const clearsAt = notBefore && notBefore > like.clearsAt ? notBefore : like.clearsAt
   await tx.db
     .insert(ledgerClearing)
-    .values(kept.map((part) => ({ ...like, ...part, state: 'waiting' as const, endedAt: null })))
+    .values(kept.map((part) => ({ ...like, ...part, clearsAt, state: 'waiting' as const, endedAt: null })))
     .onConflictDoUpdate({
       target: [ledgerClearing.subjectId, ledgerClearing.memberId],
-      set: { amount: sql`excluded.amount`, state: 'waiting', endedAt: null },
+      set: { amount: sql`excluded.amount`, clearsAt, state: 'waiting', endedAt: null },
     })
+  await tx.announce({ kind: 'money.released', clearsAt: clearsAt.toISOString() })
 }
 
 function lockClearing(tx: Transaction, subjectId: string) {

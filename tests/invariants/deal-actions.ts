@@ -6,6 +6,7 @@ import {
   answerDispute,
   answerRequest,
   answerRequirements,
+  appealDecision,
   askCancellation,
   askExtension,
   askRefund,
@@ -13,6 +14,7 @@ import {
   cancelWork,
   changeDeal,
   claimMoney,
+  decideAgain,
   decideDispute,
   declineDeal,
   deliverWork,
@@ -26,6 +28,7 @@ import {
   proposeMilestone,
   releaseEarly,
   runClock,
+  upholdDecision,
   withdrawDeal,
   withdrawDispute,
   withdrawRequest,
@@ -138,6 +141,18 @@ export const dealActions: Record<string, Action> = {
       fault: faults[nth % faults.length] ?? 'neither',
       reasons: 'Both said what they had to say',
     }),
+  appealDecision: ({ tx, who, dealId, milestoneId }) =>
+    appealDecision(tx, who, { dealId, milestoneId, decideBy: tx.now }),
+  decideAgain: ({ tx, admin, dealId, milestoneId, amountMinor, nth }) =>
+    decideAgain(tx, admin, {
+      dealId,
+      milestoneId,
+      earnedMinor: minor(amountMinor),
+      fault: faults[nth % faults.length] ?? 'neither',
+      reasons: 'It was looked at again',
+    }),
+  upholdDecision: ({ tx, admin, dealId, milestoneId }) =>
+    upholdDecision(tx, admin, { dealId, milestoneId, reasons: 'It was right' }),
   giveTip: ({ tx, who, dealId, amountMinor, nth }) =>
     giveTip(tx, who, { dealId, amountMinor: minor(amountMinor), formKey: String(nth) }),
 }

@@ -79,6 +79,7 @@ function triesIn({ parts }: Deal): Try[] {
       ...movesOfPart.map((move) => ({ move, by, part })),
       ...movesOfRequest.flatMap((move) => kinds.map((kind) => ({ move, by, part, kind }))),
       { move: 'decideDispute', by: 'admin', part },
+      { move: 'decideAgain', by: 'admin', part },
     ]),
   ])
 }

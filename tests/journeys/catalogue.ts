@@ -118,6 +118,7 @@ export const catalogue: readonly Look[] = [
     '/my/support/appeals/:kind/:id': [
       '/my/support/appeals/case/{decidedCase}',
       '/my/support/appeals/case/{appealedCase}',
+      '/my/support/appeals/dispute/{decidedDispute}',
     ],
     '/my/my-stats': ['/my/my-stats', '/my/my-stats?days=365&by=month'],
     '/my/recommendations': ['/my/recommendations'],
@@ -214,6 +215,7 @@ export const catalogue: readonly Look[] = [
       '/admin/deals/analytics?days=90&show=ended',
       '/admin/deals/analytics?dispute={dispute}',
       '/admin/deals/analytics?dispute={decided}',
+      '/admin/deals/analytics?dispute={appealed}',
     ],
     '/admin/deals/settings': ['/admin/deals/settings'],
     '/admin/banners': ['/admin/banners', '/admin/banners?at=strip&days=90'],

@@ -211,6 +211,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'reports.findReportable',
     'reports.findReportPicture',
     'appeals.findAppealFile',
+    'appeals.findAppealsOfDisputes',
     'messages.findPresence',
     'messages.listConversations',
     'messages.listPartners',

@@ -3,11 +3,13 @@ import type { MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import {
   acceptDelivery,
+  appealDecision,
   askExtension,
   askParty,
   beginDeal,
   concludeMove,
   dealRulesFrom,
+  decideDispute,
   deliverWork,
   fundIn,
   fundMilestones,
@@ -82,6 +84,26 @@ export const disputeOf = (stage: Stage) => ({
 export async function disputed(scene: Scene, by: 'ann' | 'other'): Promise<Stage> {
   const stage = await delivered(scene, 'buyer')
   await openDispute(scene.tx, stage[by], disputeOf(stage))
+  return stage
+}
+
+/** An administrator decided about what Ann bought. */
+export async function decided(scene: Scene): Promise<Stage> {
+  const stage = await disputed(scene, 'other')
+  const admin = actorOf(await makeMember(scene.tx, { role: 'admin' }))
+  await decideDispute(scene.tx, admin, {
+    ...stage,
+    earnedMinor: minor(5_000),
+    fault: 'both',
+    reasons: 'Half of what was agreed was delivered.',
+  })
+  return stage
+}
+
+/** The other side does not agree with that. */
+export async function appealed(scene: Scene): Promise<Stage> {
+  const stage = await decided(scene)
+  await appealDecision(scene.tx, stage.other, { ...stage, decideBy: scene.tx.now })
   return stage
 }
 

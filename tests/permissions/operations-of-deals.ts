@@ -4,6 +4,7 @@ import {
   acceptDelivery,
   addDealFiles,
   agreeSettlement,
+  appealDecision,
   answerDispute,
   answerQuestion,
   answerRequest,
@@ -40,9 +41,10 @@ import {
   agreed,
   asked,
   byLink,
+  decided,
   delivered,
-  disputed,
   disputeOf,
+  disputed,
   done,
   funded,
   key,
@@ -212,6 +214,9 @@ export const operationsOfDeals: Operations = {
   'deals.withdrawDispute': ofSide(
     (scene) => disputed(scene, 'ann'),
     ({ tx, self }, stage) => withdrawDispute(tx, self, stage),
+  ),
+  'deals.appealDecision': ofSide(decided, ({ tx, self }, stage) =>
+    appealDecision(tx, self, { ...stage, decideBy: tx.now }),
   ),
   'deals.decideDispute': operation(
     // Nobody decides a dispute of their own.

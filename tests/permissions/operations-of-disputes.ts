@@ -3,17 +3,21 @@ import {
   countDealsUnderWay,
   countFunnel,
   countOpenDisputes,
+  decideAgain,
   decideDispute,
+  expectMayJudgeDispute,
   findDeliveryTimes,
   findDisputeCase,
   listDealDays,
   listDisputes,
   listFiguresByOrigin,
+  upholdDecision,
 } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
 import { minor } from '#platform/money/money.ts'
-import { finance, operation, type Operations } from './operation.ts'
+import { appealed } from './deals-of-ann.ts'
+import { finance, operation, type Operations, otherFinance } from './operation.ts'
 import { before, beforeBans } from './things-of-ann.ts'
 
 const stretch = { from: new Date('2030-01-01'), to: new Date('2030-02-01') }
@@ -32,6 +36,25 @@ export const operationsOfDisputes: Operations = {
     )
     const decision = { dealId, milestoneId, earnedMinor: minor(10_000), fault: 'buyer' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'I did everything as it was agreed.' })
+  }),
+  // Nobody has a second word about a deal of their own either.
+  'deals.decideAgain': operation(otherFinance, async (scene) => {
+    const stage = await beforeBans(scene, () => appealed(scene))
+    const decision = {
+      ...stage,
+      earnedMinor: minor(6_000),
+      fault: 'seller' as const,
+      reasons: 'A second look',
+    }
+    return () => decideAgain(scene.tx, scene.self, decision)
+  }),
+  'deals.upholdDecision': operation(otherFinance, async (scene) => {
+    const stage = await beforeBans(scene, () => appealed(scene))
+    return () => upholdDecision(scene.tx, scene.self, { ...stage, reasons: 'It was right' })
+  }),
+  'deals.expectMayJudgeDispute': operation(otherFinance, async (scene) => {
+    const stage = await beforeBans(scene, () => appealed(scene))
+    return () => expectMayJudgeDispute(scene.tx, scene.self, stage)
   }),
   'deals.askParty': operation(finance, async ({ tx, self }) => {
     const { dealId, milestoneId } = await aDispute(tx, await aPair(tx))

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   countAppeals,
   decideAppeal,
@@ -8,6 +9,7 @@ import {
   sendAppeal,
 } from '#domain/appeals/index.ts'
 import { appeal } from '#domain/appeals/schema.server.ts'
+import { dispute } from '#domain/deals/schema.server.ts'
 import {
   countCases,
   countDecidedCases,
@@ -33,10 +35,13 @@ import {
   moderation,
   openMembers,
   operation,
+  otherFinance,
   otherModeration,
   own,
   type Operations,
 } from './operation.ts'
+import { appealed } from './deals-of-ann.ts'
+import { beforeBans } from './things-of-ann.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
@@ -176,6 +181,25 @@ export const operationsOfReports: Operations = {
     const number = await appealOfAnn(scene)
     const input = { number, outcome: 'upheld', reason: words, days: 14 } as const
     return () => decideAppeal(scene.tx, scene.self, input, context)
+  }),
+  'appeals.decideAppeal about money': operation(otherFinance, async (scene) => {
+    const { tx } = scene
+    const { dealId } = await beforeBans(scene, () => appealed(scene))
+    const [about] = await tx.db.select().from(dispute).where(eq(dispute.dealId, dealId))
+    const [made] = await tx.db
+      .insert(appeal)
+      .values({
+        kind: 'dispute',
+        decisionId: about?.id ?? '',
+        memberId: scene.of('another member').id,
+        title: 'A deal',
+        words,
+        sentAt: tx.now,
+        dueAt: addDays(tx.now, 7),
+      })
+      .returning()
+    const input = { number: made?.number ?? 0, outcome: 'upheld', reason: words, days: 14 } as const
+    return () => decideAppeal(tx, scene.self, input, context)
   }),
   'appeals.listOwnAppeals': own(readers, ({ db, self }) => {
     return () => listOwnAppeals(db, self)

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { VISITORS_FILES } from '#app/public/support/visitors-files.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { deal, dealFile, milestone } from '#domain/deals/schema.server.ts'
 import { anAgreedDeal } from '#domain/deals/testing.ts'
+import { ticketFile } from '#domain/support/schema.server.ts'
 import { listEvents } from '#domain/security/index.ts'
 import { openClamdPeer, TEST_VIRUS, type ClamdPeer } from '#platform/files/testing-clamd.ts'
+import { rateWindow } from '#platform/limits/schema.server.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { openTestServer, type TestServer } from '../server/test-server.ts'
 
@@ -117,6 +120,43 @@ test('a virus is refused, nobody can open it, and its sender and the administrat
   expect(told).toEqual(
     expect.arrayContaining([server.personOf('member').email, server.personOf('administrator').email]),
   )
+})
+
+test('a visitor sends a file with a question: the desk gets it, a virus is refused, and too many at once are stored nowhere', async () => {
+  const headers = { ...(await server.headersOf('visitor')) }
+  const ask = (content: string) => {
+    const body = new FormData()
+    const fields = {
+      kind: 'other',
+      name: 'Ilse Brandt',
+      email: `${crypto.randomUUID()}@example.org`,
+      subject: 'A receipt that I can’t read',
+      body: 'The picture shows what I mean.',
+      formKey: crypto.randomUUID(),
+    }
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('files', new File([content], 'receipt.txt'))
+    return fetch(`${server.web.origin}/support/new`, { method: 'POST', redirect: 'manual', headers, body })
+  }
+  const infected = await ask(`Dear all, ${TEST_VIRUS}`)
+  expect([infected.status, await infected.text()]).toEqual([
+    400,
+    expect.stringContaining('A virus was found'),
+  ])
+  expect((await ask('what I mean')).status).toBe(302)
+  const [file] = await server.transaction((tx) => tx.db.select().from(ticketFile))
+  expect(file).toMatchObject({ name: 'receipt.txt', entryNumber: 1 })
+  const at = `/support/tickets/${file?.ticketNumber}/files/${file?.id}`
+  expect((await fetch(server.web.origin + at, { headers })).status).toBe(404)
+  const { name, most } = VISITORS_FILES.visitors
+  await server.transaction((tx) =>
+    tx.db
+      .update(rateWindow)
+      .set({ used: most })
+      .where(like(rateWindow.key, `${name} %`)),
+  )
+  expect((await ask('once more')).status).toBe(429)
+  expect(await server.transaction((tx) => tx.db.$count(ticketFile))).toBe(1)
 })
 
 test('while the scanner is away nothing is taken, and an administrator sees why', async () => {

@@ -23,6 +23,7 @@ export const loader = reading(
       dispute: await loadCase(edge, disputeId),
       isDecided: edge.url.searchParams.has('decided'),
       isAsked: edge.url.searchParams.has('asked'),
+      isDecidedAgain: edge.url.searchParams.has('again'),
     }
   }),
 )
@@ -40,8 +41,10 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       loaded={loaderData.dispute}
       isDecided={loaderData.isDecided}
       isAsked={loaderData.isAsked}
+      isDecidedAgain={loaderData.isDecidedAgain}
       lastResult={refusalFor('decide', refused)}
       refusedQuestion={refusalFor('ask-party', refused)}
+      refusedAppeal={refusalFor('decide-appeal', refused)}
     />
   )
 }

@@ -14,7 +14,7 @@ export type DealTurn = {
   /** What waits in escrow now. */
   held: string
   /** What nobody has to do is no task. */
-  step: Exclude<NextStepName, 'none' | 'await-decision'>
+  step: Exclude<NextStepName, 'none' | 'await-decision' | 'await-appeal'>
   /** What the other side asks, in a sentence, where it asks something. */
   asked?: string | undefined
   changedAt: Date

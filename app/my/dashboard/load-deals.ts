@@ -44,7 +44,7 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
   }
   const turns = mine.flatMap(
     ({ id, title, as, otherId, priceMinor, heldMinor, next, facts, changedAt }): DealTurn[] =>
-      next.name === 'none' || next.name === 'await-decision'
+      next.name === 'none' || next.name === 'await-decision' || next.name === 'await-appeal'
         ? []
         : [
             {

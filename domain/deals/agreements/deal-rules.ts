@@ -19,6 +19,8 @@ export type DealRules = FeeTerms & {
   clearingDays: number
   reviewWindowDays: number
   /** Not in deals that began before it was kept. */
+  appealDays?: number
+  /** Not in deals that began before it was kept. */
   milestonesMost?: number
   /** What holds in the place of a link's lower commission when the two turn out to have had a deal before. */
   withoutLink?: FeeTerms
@@ -53,6 +55,7 @@ export function dealRulesFrom(settings: Settings, given: RulesCase = {}): DealRu
     disputeDecisionWorkingDays: settings.disputeDecisionWorkingDays,
     clearingDays: given.hasPro ? settings.clearingProDays : settings.clearingDays,
     reviewWindowDays: settings.reviewWindowDays,
+    appealDays: settings.appealDays,
     milestonesMost: settings.milestonesMost,
     ...(given.ownLink ? { withoutLink: feeTermsFor(settings, { ...given, ownLink: false }) } : {}),
     ...(given.hasPro

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,6 +18,9 @@ export type DisputeRow = {
 
 type DisputeFilters = { show: 'open' | 'ended'; page: number }
 
+/** For a decision: the first, or after an appeal the second. */
+const waits = or(eq(dispute.state, 'open'), eq(dispute.state, 'appealed'))
+
 const rowFields = {
   dispute,
   title: deal.title,
@@ -34,7 +37,7 @@ export async function listDisputes(
   { show, page }: DisputeFilters,
 ): Promise<{ rows: DisputeRow[]; found: number; pages: number }> {
   authorise(actor, 'disputes.read')
-  const fits = show === 'open' ? eq(dispute.state, 'open') : ne(dispute.state, 'open')
+  const fits = show === 'open' ? waits : and(ne(dispute.state, 'open'), ne(dispute.state, 'appealed'))
   const found = await db.$count(dispute, fits)
   const pages = Math.max(1, Math.ceil(found / DISPUTES_A_PAGE))
   const rows = await db
@@ -59,7 +62,7 @@ export async function countOpenDisputes(db: Db, actor: MemberActor, now: Date) {
       soonest: sql<string | null>`min(${dispute.decideBy})`,
     })
     .from(dispute)
-    .where(eq(dispute.state, 'open'))
+    .where(waits)
   return {
     open: row?.open ?? 0,
     waiting: row?.waiting ?? 0,
@@ -126,7 +129,7 @@ export async function countDisputeOutcomes(db: Db, from: Date, to: Date): Promis
         isNotNull(dispute.endedAt),
         gte(dispute.endedAt, from),
         lte(dispute.endedAt, to),
-        inArray(dispute.state, ['settled', 'decided', 'withdrawn']),
+        inArray(dispute.state, ['settled', 'decided', 'withdrawn', 'appealed']),
       ),
     )
   return row ?? { released: 0, refunded: 0, split: 0, withdrawn: 0 }

@@ -10,6 +10,7 @@ import type { MoveName } from '../moves/moves.ts'
 import { dispute, type Fault } from '../schema.server.ts'
 import { type Settlement } from '../settle-rules.ts'
 import { isHeld } from '../states.ts'
+import { appealBy } from './appeal-rules.ts'
 import { takeBack } from './take-back.ts'
 import { record } from '../moves/timeline.ts'
 
@@ -38,7 +39,9 @@ export async function endDispute(
       state: ending.state,
       endedAt: tx.now,
       ...('earnedMinor' in ending ? { earnedMinor: ending.earnedMinor, fault: ending.fault } : {}),
-      ...(ending.state === 'decided' ? { reasons: ending.reasons, decidedBy: room.memberId } : {}),
+      ...(ending.state === 'decided'
+        ? { reasons: ending.reasons, decidedBy: room.memberId, appealBy: appealBy(room.deal, tx.now) }
+        : {}),
     })
     .where(eq(dispute.id, open.id))
     .returning()

@@ -17,6 +17,7 @@ import { partsBack, partsOf } from '../milestones/paid-rules.ts'
 import { moveMilestone } from '../moves/make-move.ts'
 import { type Dispute, memberOf, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import type { MoveName } from '../moves/moves.ts'
+import { decidedClearsAt } from './appeal-rules.ts'
 import { type Settlement, pricedAs, settle, settleAgain } from '../settle-rules.ts'
 
 /**
@@ -41,8 +42,10 @@ export async function takeBack(
   if (isGivenByHand && room.by === 'admin')
     throw new Conflict('This money has cleared: only the seller can give it back')
   if (open.isMoneyHeld) {
-    if (fromSeller === 0n) await resumeClearing(tx, milestone.id)
-    else await takeFromClearing(tx, milestone.id, partsOf(room, now.toSeller))
+    // What was decided can be appealed while it clears, so it has its whole time to.
+    const notBefore = room.by === 'admin' ? decidedClearsAt(deal, { endedAt: tx.now }) : undefined
+    if (fromSeller === 0n) await resumeClearing(tx, milestone.id, notBefore)
+    else await takeFromClearing(tx, milestone.id, partsOf(room, now.toSeller), notBefore)
   }
   const given = partsBack(room, settle(priced, hadMinor).toSeller, now.toSeller)
   const back = await postingsBack(

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sumEscrow } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import { deal, dealShare, milestone } from '../schema.server.ts'
+import { deal, dealShare, dispute, milestone } from '../schema.server.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
 import { partsOf } from './paid-rules.ts'
 
@@ -15,6 +15,9 @@ const isUnderWay = and(
   inArray(milestone.state, ['funded', 'delivered']),
 )
 
+/** An appeal put back what the buyer had got of it. */
+const isAppealed = sql`exists (select 1 from ${dispute} where ${dispute.milestoneId} = ${milestone.id} and ${dispute.state} = 'appealed' and ${dispute.appealHeldMinor} > 0)`
+
 export async function findHeldFor(db: Db, memberId: string): Promise<HeldMoney> {
   const rows = await db
     .select({ id: milestone.id, buyerId: deal.buyerId })
@@ -24,7 +27,7 @@ export async function findHeldFor(db: Db, memberId: string): Promise<HeldMoney> 
       and(
         or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)),
         or(eq(deal.buyerId, memberId), isNull(deal.teamDivision)),
-        isUnderWay,
+        or(isUnderWay, and(eq(deal.buyerId, memberId), isAppealed)),
       ),
     )
   const heldIn = async (ids: string[]) => ({ amount: await sumEscrow(db, ids), milestonesCount: ids.length })

@@ -1,4 +1,4 @@
-import type { DealState, MilestoneState, Party, RequestKind, Role } from '../states.ts'
+import type { DealState, DisputeState, MilestoneState, Party, RequestKind, Role } from '../states.ts'
 
 /** What of a deal decides who may do what: the same on the page as in the operation. */
 export type DealFacts = {
@@ -37,11 +37,13 @@ export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestone
 export type DisputeFacts = {
   id: string
   milestoneId: string
-  state: 'open' | 'settled' | 'decided' | 'withdrawn'
+  state: DisputeState
   isClaim: boolean
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
+  appealBy: Date | null
+  appealedAt: Date | null
 }
 
 type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | null }
@@ -83,8 +85,24 @@ export function factsOf({ deal, milestones, requests, disputes, banned }: Stored
   }
 }
 
+/** Nobody has the last word about it yet: it is open, or its decision is looked at again. */
+export const isArgued = ({ state }: Pick<DisputeFacts, 'state'>): boolean =>
+  state === 'open' || state === 'appealed'
+
+type OfMilestone = Pick<DisputeFacts, 'milestoneId' | 'state'>
+
+/** The decision about this milestone; there is at most one. */
+export function decisionOf<Dispute extends OfMilestone>(
+  disputes: readonly Dispute[],
+  milestoneId: string | null | undefined,
+): Dispute | undefined {
+  return disputes.find(
+    ({ state, ...one }) => (state === 'decided' || state === 'appealed') && one.milestoneId === milestoneId,
+  )
+}
+
 /** The dispute that stops this milestone. */
-export function openDisputeOf<Dispute extends Pick<DisputeFacts, 'milestoneId' | 'state'>>(
+export function openDisputeOf<Dispute extends OfMilestone>(
   disputes: readonly Dispute[],
   milestoneId: string | null | undefined,
 ): Dispute | undefined {

@@ -7,8 +7,8 @@ import { rowsFromJson } from '#platform/db/rows-from-json.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { bannedSidesOf } from './banned-sides.ts'
-import { openDisputeOf } from './deal-facts.ts'
-import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
+import { decisionOf, openDisputeOf } from './deal-facts.ts'
+import { DISPUTE_OVER, NO_DECISION, NO_MILESTONE } from './refusal-words.ts'
 import { findStanding, listShares } from './seller-people.ts'
 import { deal, dealRequest, dispute, milestone } from '../schema.server.ts'
 import { type DealState, isHeld, type Party, type Role } from '../states.ts'
@@ -119,4 +119,10 @@ export function openDisputeIn({ disputes }: LockedDeal, milestoneId: string): Di
   const open = openDisputeOf(disputes, milestoneId)
   if (!open) throw new Conflict(DISPUTE_OVER)
   return open
+}
+
+export function decisionIn({ disputes }: LockedDeal, milestoneId: string): Dispute {
+  const decided = decisionOf(disputes, milestoneId)
+  if (!decided) throw new Conflict(NO_DECISION)
+  return decided
 }

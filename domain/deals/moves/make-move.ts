@@ -3,6 +3,7 @@ import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from '../clocks/clocks.ts'
+import { isArgued } from './deal-facts.ts'
 import { type Deal, type LockedDeal, type Milestone, waitsForMoney } from './locked-deal.ts'
 import type { Move } from './move-row.ts'
 import { type MoveName, moves } from './moves.ts'
@@ -76,7 +77,7 @@ export async function concludeMove(
   const state = deriveDealState({
     isAccepted: Boolean(change.acceptedAt ?? before.acceptedAt),
     outcome,
-    hasOpenDispute: room.disputes.some((one) => one.state === 'open'),
+    hasOpenDispute: room.disputes.some(isArgued),
     milestones: room.milestones.map((one) => one.state),
   })
   if (!(row.to ?? [before.state]).includes(state))

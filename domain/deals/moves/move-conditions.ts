@@ -1,8 +1,16 @@
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { isFreeToCancel, isTooLate, mayLeave } from '../cancellation-rules.ts'
 import { hasCleared } from '../milestones/clearing-rules.ts'
-import type { Attempt, DealFacts, DisputeFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
+import {
+  type Attempt,
+  type DealFacts,
+  decisionOf,
+  type DisputeFacts,
+  type MilestoneFacts,
+  type RequestFacts,
+} from './deal-facts.ts'
 import type { Condition } from './move-row.ts'
+import { NO_DECISION } from './refusal-words.ts'
 import { isHeld } from '../states.ts'
 
 /** Everything that a condition may look at; the milestone, the request and the dispute are those that the move is about. */
@@ -80,8 +88,16 @@ export const conditions: Record<Condition, Check> = {
     facts.disputes.some(({ isClaim, milestoneId }) => isClaim && milestoneId === milestone?.id) &&
     'A claim about this milestone was made already: there is one for each milestone',
   'no decision stands': ({ facts, milestone }) =>
-    facts.disputes.some(({ state, milestoneId }) => state === 'decided' && milestoneId === milestone?.id) &&
-    'An administrator decided about this milestone, and that is final',
+    decisionOf(facts.disputes, milestone?.id) !== undefined &&
+    'An administrator decided about this milestone, and that is final but for one appeal',
+  'a decision stands': ({ facts, milestone }) => !decisionOf(facts.disputes, milestone?.id) && NO_DECISION,
+  'not appealed before': ({ facts, milestone }) =>
+    Boolean(decisionOf(facts.disputes, milestone?.id)?.appealedAt) &&
+    'This decision was appealed already: there is one appeal for both sides',
+  'within the time to appeal': ({ facts, milestone, now }) => {
+    const appealBy = decisionOf(facts.disputes, milestone?.id)?.appealBy
+    return !(appealBy && now < appealBy) && 'The time to appeal is over.'
+  },
   'its money has not cleared': ({ facts, milestone, now }) =>
     milestone?.state === 'released' &&
     hasCleared(facts, milestone, now) &&

@@ -31,13 +31,17 @@ export type Condition =
   | 'dispute is unanswered'
   | 'other side offered'
   | 'question is for this side'
+  | 'a decision stands'
+  | 'not appealed before'
+  | 'within the time to appeal'
 
 export type Move = {
   /**
    * What it is about: there is a button for each of these. A milestone, and a request about one, must have no dispute open; a
-   * dispute is the open one of its milestone. What other milestones argue about stops nothing.
+   * dispute is the open one of its milestone, an appeal the decision about it that is looked at again. What other milestones
+   * argue about stops nothing.
    */
-  of: 'deal' | 'milestone' | 'request' | 'dispute' | 'question'
+  of: 'deal' | 'milestone' | 'request' | 'dispute' | 'question' | 'appeal'
   by: readonly Role[]
   /** Also those make it who work on the deal for a team. */
   workers?: true

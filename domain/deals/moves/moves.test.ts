@@ -55,6 +55,7 @@ function touched(name: MoveName, nth: number, before: Position, after: Position)
     milestone: before.milestones[nth]?.id,
     request: requestAt(before, nth, (moves[name] as Move).answers)?.milestoneId,
     dispute: before.milestones[nth]?.id,
+    appeal: before.milestones[nth]?.id,
   }[moves[name].of]
   return before.milestones.flatMap((was) => {
     const is = after.milestones.find(({ id }) => id === was.id)
@@ -163,7 +164,7 @@ function isNewPosition(at: Position, nth: number): boolean {
       .join('+'),
     at.disputes
       .filter(({ milestoneId }) => milestoneId === about?.id)
-      .map(({ state }) => state)
+      .map(({ state, appealedAt }) => `${state} ${appealedAt !== null}`)
       .join('+'),
     dispute?.openedBy,
     Boolean(dispute?.answeredAt),

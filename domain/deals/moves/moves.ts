@@ -12,11 +12,13 @@ const refundable = {
   from: [...underWay, 'completed'],
   milestone: { from: [...held, 'released'] },
 } as const
-/** How a dispute is ended by those who say what was earned. A decision is final: an appeal of it will be a row of its own. */
+/** How a milestone can have ended, by a decision too. */
+const ended = ['released', 'refunded', 'split'] as const
+/** How a dispute is ended by those who say what was earned. A decision is final, but for one appeal. */
 const settled = {
   from: ['disputed'],
   to: goesOnOrEnds,
-  milestone: { from: [...held, 'released'], to: ['released', 'refunded', 'split'] },
+  milestone: { from: [...held, 'released'], to: ended },
   drops: true,
 } as const
 
@@ -270,6 +272,21 @@ export const moves = {
   askParty: { of: 'dispute', by: ['admin'], from: ['disputed'] },
   answerQuestion: { of: 'question', by: both, from: ['disputed'], if: ['question is for this side'] },
   decideDispute: { of: 'dispute', by: ['admin'], ...settled },
+  appealDecision: {
+    of: 'milestone',
+    by: both,
+    from: goesOnOrEnds,
+    to: ['disputed'],
+    milestone: { from: ended },
+    if: ['a decision stands', 'not appealed before', 'within the time to appeal'],
+  },
+  decideAgain: {
+    of: 'appeal',
+    by: ['admin'],
+    from: ['disputed'],
+    to: goesOnOrEnds,
+    milestone: { from: ended, to: ended },
+  },
   noteUnanswered: { of: 'dispute', by: ['clock'], from: ['disputed'], after: ['dispute-unanswered'] },
   noteUndecided: { of: 'dispute', by: ['clock'], from: ['disputed'], after: ['dispute-undecided'] },
 } as const satisfies Record<string, Move>

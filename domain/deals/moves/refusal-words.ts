@@ -34,6 +34,9 @@ const ownWords: Partial<Record<MoveName, string>> = {
 
 export const NO_REQUEST = 'This was answered already, or no longer matters'
 export const IN_DISPUTE = 'A dispute about this milestone is open: it waits for that'
+export const IN_APPEAL = 'The decision about this milestone is looked at again: it waits for that'
+export const NO_DECISION = 'No administrator decided about this milestone'
+export const NO_APPEAL = 'The appeal is decided already'
 export const DISPUTE_OVER = 'The dispute is over already'
 export const NO_MILESTONE = 'There is no such milestone in this deal'
 export const NO_QUESTION = 'There is no such question in this dispute'
@@ -42,6 +45,7 @@ export const OTHER_SIDE = 'This is for the other side to do'
 
 export function stateRefusal(name: MoveName, of: Move['of'], state: DealState): string {
   if (of === 'dispute' || of === 'question') return DISPUTE_OVER
+  if (of === 'appeal') return NO_APPEAL
   if (of === 'request') return NO_REQUEST
   return ownWords[name] ?? stateWords[state]
 }

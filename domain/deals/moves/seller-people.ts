@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
+import type { Actor, MemberActor } from '#domain/actor.ts'
 import { findRole, findTeam, type Share } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { listActing } from '../queries/people-of-teams.ts'
@@ -18,7 +18,7 @@ export type Standing = { party: Party; isWorker: boolean }
 export async function findStanding(
   db: Db | DrizzleTransaction,
   { id, buyerId, sellerId, teamId }: Sides,
-  actor: Actor,
+  actor: Actor | Pick<MemberActor, 'kind' | 'id'>,
 ): Promise<Standing | undefined> {
   if (actor.kind !== 'member') return undefined
   if (actor.id === buyerId) return { party: 'buyer', isWorker: false }

@@ -1,6 +1,9 @@
 import type { MemberActor } from '#domain/actor.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
+import { appealDecision } from '../disputes/appeal-decision.ts'
+import { decideAgain } from '../disputes/decide-again.ts'
 import { addDealFiles } from '../files/add-deal-files.ts'
 import { acceptDeal, declineDeal, endDeal, withdrawDeal } from '../agreements/answer-deal.ts'
 import {
@@ -122,6 +125,16 @@ export const operations: Record<Exclude<MoveName, Unasked>, Operation> = {
       earnedMinor: minor(amountMinor),
       fault: 'both',
       reasons: 'Both said what they had to say',
+    }),
+  appealDecision: (tx, who, { dealId, milestoneId }) =>
+    appealDecision(tx, who, { dealId, milestoneId, decideBy: addDays(tx.now, 5) }),
+  decideAgain: (tx, who, { dealId, milestoneId, amountMinor }) =>
+    decideAgain(tx, who, {
+      dealId,
+      milestoneId,
+      earnedMinor: minor(amountMinor),
+      fault: 'both',
+      reasons: 'It was looked at again',
     }),
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { isArgued } from './deal-facts.ts'
 import type { LockedDeal } from './locked-deal.ts'
 import { listPeople } from './seller-people.ts'
 import { deal, dealEvent } from '../schema.server.ts'
@@ -43,7 +44,7 @@ export async function record(
     number,
     what: kind,
     partyIds: await listPeople(tx.db, room.deal),
-    isDisputed: room.disputes.some(({ state }) => state === 'open'),
+    isDisputed: room.disputes.some(isArgued),
     byId: room.memberId,
   })
 }

@@ -51,7 +51,7 @@ async function readDisputes(db: Db | DrizzleTransaction, ids: string[]) {
   const disputes = await db
     .select()
     .from(dispute)
-    .where(and(inArray(dispute.dealId, ids), eq(dispute.state, 'open')))
+    .where(and(inArray(dispute.dealId, ids), inArray(dispute.state, ['open', 'appealed'])))
   const questions = await db
     .select()
     .from(disputeQuestion)

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { listPeople } from '../moves/seller-people.ts'
 import { deal, dealEvent, dispute } from '../schema.server.ts'
@@ -87,7 +87,7 @@ export async function hasOpenDispute(db: Db | DrizzleTransaction, dealId: string
   const [found] = await db
     .select({ id: dispute.id })
     .from(dispute)
-    .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
+    .where(and(eq(dispute.dealId, dealId), inArray(dispute.state, ['open', 'appealed'])))
     .limit(1)
   return found !== undefined
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { stopClocks } from '../clocks/clocks.ts'
-import { openDisputeOf } from '../moves/deal-facts.ts'
+import { isArgued } from '../moves/deal-facts.ts'
 import type { DealRequest, LockedDeal } from '../moves/locked-deal.ts'
 import { record } from '../moves/timeline.ts'
 import { dealRequest } from '../schema.server.ts'
@@ -35,7 +35,7 @@ function mootBecause(
   const about = milestones.find(({ id }) => id === milestoneId)
   if (!about) return isDealOver(deal.state) || deal.endedAt ? 'ended' : undefined
   const { state } = about
-  if (openDisputeOf(disputes, milestoneId)) return 'disputed'
+  if (disputes.some((one) => isArgued(one) && one.milestoneId === milestoneId)) return 'disputed'
   if (kind === 'extension' ? state === 'funded' : isHeld(state)) return undefined
   // What was asked after the release is answered until the money has cleared.
   const isAskedAfter = kind === 'refund' && state === 'released' && answerBy !== null

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { appendEntry, lockTicket } from '../append-entry.ts'
 import { authorise } from '../permissions.ts'
-import { ticket, ticketEntry } from '../schema.server.ts'
+import { ticket, ticketEntry, ticketFile } from '../schema.server.ts'
 import { CLOSED_AFTER_DAYS, UNPROVED_DAYS } from '../ticket-rules.ts'
 
 const AT_ONCE = 200
@@ -32,7 +32,7 @@ export async function closeTicket(tx: Transaction, actor: Actor, number: number)
   await tx.announce({ kind: 'ticket.acted', number, memberId, what: 'closed' })
 }
 
-/** What somebody asked in the name of an address and nobody proved. It has no files: a visitor sends none. */
+/** What somebody asked in the name of an address and nobody proved; its files go too. */
 export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<void> {
   authorise(actor, 'ticket.close')
   const unproved = await tx.db
@@ -49,6 +49,12 @@ export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<voi
     .for('update')
   const numbers = unproved.map(({ number }) => number)
   if (numbers.length === 0) return
+  const files = await tx.db
+    .delete(ticketFile)
+    .where(inArray(ticketFile.ticketNumber, numbers))
+    .returning({ fileKey: ticketFile.fileKey })
   await tx.db.delete(ticketEntry).where(inArray(ticketEntry.ticketNumber, numbers))
   await tx.db.delete(ticket).where(inArray(ticket.number, numbers))
+  if (files.length > 0)
+    await tx.announce({ kind: 'privacy.files-released', keys: files.map(({ fileKey }) => fileKey) })
 }

@@ -51,7 +51,9 @@ export async function findTicketFile(
   actor: Actor,
   { fileId, ...door }: Door & { fileId: string },
 ): Promise<{ name: string; type: string; fileKey: string } | undefined> {
-  const { number } = await findOwnTicket(db, actor, door)
+  const { number, provedAt, memberId } = await findOwnTicket(db, actor, door)
+  // Whoever fills in a form for a stranger's address gets nothing out of it again.
+  if (provedAt === null && memberId === null) return undefined
   const [file] = await db
     .select({ name: ticketFile.name, type: ticketFile.type, fileKey: ticketFile.fileKey })
     .from(ticketFile)

@@ -193,6 +193,49 @@ test('what nobody proved is forgotten after a week', async () => {
   expect(await stateOf(number)).toBeUndefined()
 })
 
+test('files of a visitor are for the desk and whoever has the link, once the address is proved; unproved, they go with the rest', async () => {
+  const file = (fileKey: string) => ({
+    name: 'receipt.pdf',
+    type: 'application/pdf',
+    bytes: 9,
+    fileKey,
+    scannedAt: null,
+  })
+  const open = (email: string, fileKey: string) =>
+    transaction((tx) =>
+      openTicket(tx, visitor, asked({ name: 'Ilse Brandt', email, files: [file(fileKey)] })),
+    )
+  const { number, key } = await open('files@example.org', 'support/of-a-visitor')
+  const [kept] = await db.select().from(ticketFile).where(eq(ticketFile.ticketNumber, number))
+  const fileId = kept?.id ?? ''
+  const door = { number, key }
+  expect(await findTicketFile(db, visitor, { ...door, fileId })).toBeUndefined()
+  await transaction((tx) => proveTicket(tx, visitor, door))
+  expect(await findTicketFile(db, visitor, { ...door, fileId })).toMatchObject({ name: 'receipt.pdf' })
+  const other = await ofVisitor('other-files@example.org')
+  await transaction((tx) => proveTicket(tx, visitor, other))
+  for (const wrong of [{ number }, { number, key: other.key }, { number, key: 'A'.repeat(43) }])
+    await expect(findTicketFile(db, visitor, { ...wrong, fileId })).rejects.toBeInstanceOf(NotFound)
+  // Another ticket's link opens none of it, and the thread of one names no file of the other.
+  expect(await findTicketFile(db, visitor, { ...other, fileId })).toBeUndefined()
+  expect(JSON.stringify(await readThreadForPerson(db, other.number))).not.toContain('receipt.pdf')
+  // What the desk notes about it, and with which file, is not theirs by the link either.
+  const entryNumber = await transaction((tx) =>
+    noteAsStaff(tx, { number, authorId: staffer.id, text: 'Looks forged' }),
+  )
+  await transaction((tx) => keepFiles(tx, { ticketNumber: number, entryNumber }, [file('support/forged')]))
+  const [noted] = await db.select().from(ticketFile).where(eq(ticketFile.fileKey, 'support/forged'))
+  expect(await findTicketFile(db, visitor, { ...door, fileId: noted?.id ?? '' })).toBeUndefined()
+  expect(JSON.stringify(await readThreadForPerson(db, number))).not.toMatch(/forged/)
+  const { entries } = await readThreadForPerson(db, number)
+  expect(entries[0]?.files).toMatchObject([{ name: 'receipt.pdf' }])
+
+  await open('never-files@example.org', 'support/never-proved')
+  clock.advanceMs(8 * DAY_MS)
+  await transaction((tx) => forgetUnproved(tx, clockActor))
+  expect(await db.$count(ticketFile, eq(ticketFile.fileKey, 'support/never-proved'))).toBe(0)
+})
+
 test('an answer waits until it is read, and the help is rated once there was some', async () => {
   const { who, actor, number } = await ofMember()
   const rate = () => transaction((tx) => rateTicket(tx, actor, { number, rating: 'good', words: 'Quick' }))

@@ -1,5 +1,7 @@
 import { faultOfCancelling, type Try } from './may.ts'
-import { feesOn, giveBack, sellersIn, shared, take } from './money.ts'
+import { giveBack, sellersIn, shared, take } from './money.ts'
+import { appealDecision, decideAgain } from './appeal.ts'
+import { earnLess, feesOf } from './earn-less.ts'
 import { hold, resume, settleTime } from './time.ts'
 import { type Deal, DAY, HOUR, isHeld, newPart, type Part, type Side } from './state.ts'
 
@@ -23,8 +25,6 @@ export function act(deal: Deal, said: Said): 'done' | 'refused' {
   }
 }
 
-const feesOf = ({ rules, bearer }: Deal, price: number) => feesOn(price, rules, bearer)
-
 /** 'The escrow goes out': so much of the price was earned, the rest is the buyer's. */
 export function end(deal: Deal, part: Part, earned: number): void {
   const held = feesOf(deal, part.price).pays
@@ -38,6 +38,8 @@ export function end(deal: Deal, part: Part, earned: number): void {
   part.endedAt = deal.now
   part.accepts = null
 }
+
+const clearsFrom = ({ now, rules }: Deal) => now + rules.clearingDays * DAY
 
 /** 'To each person's clearing by share of what is left.' */
 function earn(deal: Deal, amount: number): number[] {
@@ -57,31 +59,12 @@ export function dropPlanned(deal: Deal): void {
   for (const part of deal.parts) if (part.state === 'planned') part.state = 'dropped'
 }
 
-/** Of what was released so much less was earned: from what clears, or else only by the seller's own balance. */
-function earnLess(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
-  const had = feesOf(deal, part.earned ?? part.price)
-  const now = feesOf(deal, earned)
-  const left = shared(now.gets, deal.shares)
-  const given = shared(had.gets, deal.shares).map((amount, nth) => amount - (left[nth] ?? 0))
-  const isHeld = part.dispute?.isMoneyHeld ?? true
-  if (!isHeld && had.gets > now.gets && isByAdmin) return false
-  for (const [nth, one] of sellersIn(deal).entries()) {
-    const amount = given[nth] ?? 0
-    if (isHeld) one.clearing -= amount
-    // Left open: the cent that the rounding leaves an owner is theirs at once.
-    else if (amount < 0) one.earned -= amount
-    else if (!take(one, amount)) return false
-  }
-  deal.money.revenue -= had.keeps - now.keeps
-  giveBack(deal.money.buyer, part.paid, had.pays - now.pays)
-  if (isHeld && part.clears) part.clears = now.gets > 0 ? { ...part.clears, amounts: left } : null
-  return true
-}
-
 function settleDispute(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
   if (part.dispute?.isClaim) {
     if (!earnLess(deal, part, earned, isByAdmin)) return false
     if (part.clears) part.clears.isHeld = false
+    // Left open: what was decided can be appealed while it clears, so it has its whole time to.
+    if (part.clears && isByAdmin) part.clears.at = Math.max(part.clears.at, clearsFrom(deal))
     part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
     part.earned = earned
   } else {
@@ -199,10 +182,13 @@ const effects: Record<string, Effect> = {
     resume(deal, part)
   },
   decideDispute: (deal, part, { amount }) => {
+    const isMoneyHeld = part.dispute?.isMoneyHeld ?? false
     if (!isWithin(amount, part) || !settleDispute(deal, part, amount, true)) return false
-    part.wasDecided = true
+    part.decided = { at: deal.now, isMoneyHeld, wasAppealed: false }
     return true
   },
+  appealDecision,
+  decideAgain: (deal, part, { amount }) => decideAgain(deal, part, amount),
   refuseRequest: closeAsk,
   withdrawRequest: closeAsk,
   agreeRequest: (deal, part, said) => {

@@ -85,6 +85,9 @@ export function operate(tx: Transaction, who: MemberActor, { said, about }: { sa
         fault: 'both',
         reasons: 'Both said what they had to say',
       }),
+    appealDecision: () => deals.appealDecision(tx, who, { ...about, decideBy: tx.now }),
+    decideAgain: () =>
+      deals.decideAgain(tx, who, { ...about, earnedMinor: minor(amount), fault: 'both', reasons: reason }),
     agreeRequest: () => deals.answerRequest(tx, who, { ...about, agrees: true }),
     refuseRequest: () => deals.answerRequest(tx, who, { ...about, agrees: false }),
     withdrawRequest: () => deals.withdrawRequest(tx, who, about),
@@ -154,6 +157,7 @@ export async function lookAt(db: Db, { dealId, people, paymentIds, before }: Wal
       due: isHeldState(state) ? (dueAt?.getTime() ?? null) : null,
       revisions: revisionsLeft,
       isDisputed: disputes.some((one) => one.milestoneId === id && one.state === 'open'),
+      isAppealed: disputes.some((one) => one.milestoneId === id && one.state === 'appealed'),
     })),
     asks: open.map(({ kind, by, milestoneId }) => `${kind} ${nth(milestoneId)} by ${by}`).toSorted(),
     money: {
@@ -201,10 +205,14 @@ export function expected(model: Deal, heldOf: (price: number) => number) {
       due: isHeld(part) ? part.due : null,
       revisions: part.revisions,
       isDisputed: part.dispute !== null,
+      isAppealed: part.appeal !== null,
     })),
     asks: [...asks, ...(model.proposal ? [`milestone -1 by ${model.proposal.by}`] : [])].toSorted(),
     money: model.money,
-    held: model.parts.filter(isHeld).reduce((sum, { price }) => sum + heldOf(price), 0),
+    held: model.parts.reduce(
+      (sum, part) => sum + (isHeld(part) ? heldOf(part.price) : (part.appeal?.held ?? 0)),
+      0,
+    ),
     payments: model.payments.map((one) => ({ refunded: one.refunded, mostBack: mostBack(model, one) })),
   }
 }

@@ -59,12 +59,15 @@ const inPart: Record<string, (deal: Deal, part: Part, by: Side) => boolean> = {
   askCancellation: (_, part) => isHeld(part) && !part.asks.cancellation,
   askRefund: (deal, part) => (isHeld(part) || isClearing(deal, part)) && !part.asks.refund,
   openDispute: (_, part, by) => isHeld(part) && part.withdrawn[by] < 2,
-  claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, wasDecided }) =>
+  claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, decided }) =>
     state === 'released' &&
     endedAt !== null &&
     now <= endedAt + rules.claimWindowDays * DAY &&
     !wasClaimed &&
-    !wasDecided,
+    !decided,
+  // 'Once, within the days in settings', by either side.
+  appealDecision: ({ now, rules }, { decided }) =>
+    decided !== null && !decided.wasAppealed && now < decided.at + (rules.appealDays ?? 0) * DAY,
 }
 
 /** Within the dispute of a part. */
@@ -89,6 +92,7 @@ export const movesOfRequest = Object.keys(toRequest)
 export function may(deal: Deal, { move, by, part: nth = 0, kind }: Try): boolean {
   const part = deal.parts[nth]
   if (move === 'decideDispute') return by === 'admin' && Boolean(part?.dispute)
+  if (move === 'decideAgain') return by === 'admin' && Boolean(part?.appeal)
   if (by === 'admin') return false
   const ofDeal = inDeal[move]
   if (ofDeal) return ofDeal(deal, by)
@@ -96,7 +100,7 @@ export function may(deal: Deal, { move, by, part: nth = 0, kind }: Try): boolean
   if (!part) return false
   const ofDispute = inDispute[move]
   if (ofDispute) return part.dispute !== null && ofDispute(part.dispute, by)
-  return part.dispute === null && Boolean(inPart[move]?.(deal, part, by))
+  return part.dispute === null && part.appeal === null && Boolean(inPart[move]?.(deal, part, by))
 }
 
 function mayAnswer(deal: Deal, move: string, by: Side, nth: number, kind: Kind | undefined): boolean {

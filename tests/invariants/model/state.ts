@@ -45,7 +45,10 @@ export type Part = {
   asks: Partial<Record<Kind, Ask>>
   dispute: Dispute | null
   wasClaimed: boolean
-  wasDecided: boolean
+  /** 'Final for its milestone, but for one appeal.' */
+  decided: { at: number; isMoneyHeld: boolean; wasAppealed: boolean } | null
+  /** What an appeal holds of the buyer's; nothing where the money of the decision is out of reach. */
+  appeal: { held: number | null } | null
   /** Left open: how often somebody may hold the clocks by what they ask or argue and take back. */
   withdrawn: Record<Side, number>
   hasAskedToCancel: boolean
@@ -67,6 +70,7 @@ export type Rules = {
   cancellationAnswerHours: number
   claimWindowDays: number
   clearingDays: number
+  appealDays?: number
 }
 
 export type Bearer = 'seller' | 'buyer' | 'half'
@@ -128,7 +132,8 @@ export const newPart = (price: number, days: number, revisions: number): Part =>
   asks: {},
   dispute: null,
   wasClaimed: false,
-  wasDecided: false,
+  decided: null,
+  appeal: null,
   withdrawn: { buyer: 0, seller: 0 },
   hasAskedToCancel: false,
   clears: null,
@@ -140,7 +145,7 @@ export const isHeld = ({ state }: Part) => state === 'funded' || state === 'deli
 export function stateOf({ outcome, isAccepted, parts }: Deal): string {
   if (outcome) return outcome
   if (!isAccepted) return 'proposed'
-  if (parts.some(({ dispute }) => dispute)) return 'disputed'
+  if (parts.some(({ dispute, appeal }) => dispute ?? appeal)) return 'disputed'
   if (parts.some(isHeld)) return 'active'
   const isBegun = parts.some(({ state }) => state === 'released' || state === 'refunded' || state === 'split')
   if (parts.some(({ state }) => state === 'planned')) return isBegun ? 'active' : 'accepted'

@@ -39,7 +39,7 @@ export function settleTime(deal: Deal): void {
 /** 'A request belongs to its milestone'; these are all that can make it moot. */
 function voidMoot(part: Part): void {
   const { asks, state } = part
-  if (part.dispute) part.asks = {}
+  if (part.dispute ?? part.appeal) part.asks = {}
   if (state !== 'funded') delete asks.extension
   if (!isHeld(part)) delete asks.cancellation
   const isAskedAfter = state === 'released' && asks.refund?.until !== undefined

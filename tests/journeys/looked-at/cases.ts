@@ -41,6 +41,7 @@ export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise
     dispute: await makeDispute(tx, 'open'),
     ...(await makePayers(tx)),
     decided: await makeDispute(tx, 'decided'),
+    appealed: await makeDispute(tx, 'appealed'),
     payout: await makePayout(tx, await makeMember(tx)),
     ownIdentityCheck: await makeCheck(tx, admin),
     forgottenIdentityCheck: await makeForgottenCheck(tx),
@@ -69,13 +70,13 @@ async function makePayers(tx: Transaction): Promise<Names> {
   return { payer: plain.memberId, payersPayment: plain.id, chargeback, lostChargeback }
 }
 
-async function makeDispute(tx: Transaction, state: 'open' | 'decided'): Promise<string> {
+async function makeDispute(tx: Transaction, state: 'open' | 'decided' | 'appealed'): Promise<string> {
   const pair = await aPair(tx)
   const { dealId, milestoneId, disputeId } = await aDispute(tx, pair)
   const answer = 'The other side was never agreed on; the terms say one.'
   await answerDispute(tx, pair.seller, { dealId, milestoneId, answer, files: [] })
   const reasons = 'The terms name both sides of the sign, and one was painted.'
-  if (state === 'decided')
+  if (state !== 'open')
     await decideDispute(tx, await anAdministrator(tx), {
       dealId,
       milestoneId,
@@ -83,6 +84,9 @@ async function makeDispute(tx: Transaction, state: 'open' | 'decided'): Promise<
       fault: 'both',
       reasons,
     })
+  const appeal = 'The second side is on the third picture in the room, from the day of the delivery.'
+  if (state === 'appealed')
+    await sendAppeal(tx, pair.seller, { kind: 'dispute', decisionId: disputeId, appeal, files: [] }, accounts)
   return disputeId
 }
 

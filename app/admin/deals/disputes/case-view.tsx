@@ -11,6 +11,7 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { disputeStateNames, faultNames, reasonWords } from './dispute-words.ts'
+import { AppealPanel, AppealWords } from './appeal-panel.tsx'
 import { AskPanel } from './ask-panel.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -21,15 +22,26 @@ type CaseViewProps = {
   loaded: LoadedCase
   lastResult: SubmissionResult<string[]> | undefined
   refusedQuestion: SubmissionResult<string[]> | undefined
+  refusedAppeal: SubmissionResult<string[]> | undefined
   isDecided: boolean
   isAsked: boolean
+  isDecidedAgain: boolean
 }
 
 /** One dispute whole: what both say, what happened, and the decision. */
-export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsked }: CaseViewProps) {
-  const { dispute, deal, decisionCase, isOwn } = loaded
+export function CaseView({
+  loaded,
+  lastResult,
+  refusedQuestion,
+  refusedAppeal,
+  isDecided,
+  isAsked,
+  isDecidedAgain,
+}: CaseViewProps) {
+  const { dispute, deal, decisionCase, isOwn, appeal } = loaded
   const isOpen = dispute.state === 'open'
   const mayAct = isOpen && !isOwn
+  const mayJudge = dispute.state === 'appealed' && !isOwn
   useCaseKeys()
   return (
     <>
@@ -44,18 +56,29 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
         title={deal.title}
         lede={
           <>
-            <Tag tone={isOpen ? 'warn' : undefined}>{disputeStateNames[dispute.state]}</Tag>{' '}
+            <Tag tone={isOpen || dispute.state === 'appealed' ? 'warn' : undefined}>
+              {disputeStateNames[dispute.state]}
+            </Tag>{' '}
             {dispute.isClaim ? 'claim' : 'dispute'} about {loaded.milestone.title},{' '}
             <Money minor={decisionCase.priceMinor} currency={decisionCase.currency} />
           </>
         }
       />
       <RefusedElsewhere
-        result={mayAct ? undefined : (lastResult ?? refusedQuestion)}
+        result={
+          mayAct
+            ? refusedAppeal
+            : mayJudge
+              ? (lastResult ?? refusedQuestion)
+              : (lastResult ?? refusedQuestion ?? refusedAppeal)
+        }
         wrote={{ reasons: 'Reasons', question: 'Question' }}
       />
       {isDecided ? (
         <Note role="status">Decided. The money has moved, and both sides read your reasons.</Note>
+      ) : null}
+      {isDecidedAgain ? (
+        <Note role="status">The appeal is decided, and both sides read your reasons.</Note>
       ) : null}
       {isAsked ? <Note role="status">Asked. They get an e-mail, and answer in the deal’s room.</Note> : null}
       {isOwn ? <Note tone="info">You are a side of this deal: another administrator decides.</Note> : null}
@@ -65,6 +88,11 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
       <Section title="What both say">
         <Statements {...loaded} />
       </Section>
+      {appeal ? (
+        <Section title="The appeal" text="Either side may appeal once; both read it.">
+          <AppealWords loaded={loaded} appeal={appeal} />
+        </Section>
+      ) : null}
       {loaded.questions.length > 0 || mayAct ? (
         <Section
           title="Questions"
@@ -95,6 +123,22 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
             </Note>
           ) : null}
           <DecisionPanel decisionCase={decisionCase} lastResult={lastResult} />
+        </Section>
+      ) : null}
+      {mayJudge ? (
+        <Section
+          title="Decide the appeal"
+          id="decision"
+          opens
+          text="The second and last word: carried out at once, and written to the audit log."
+        >
+          <AppealPanel
+            decisionCase={decisionCase}
+            heldMinor={dispute.appealHeldMinor}
+            fault={dispute.fault}
+            isOwnDecision={loaded.isOwnDecision}
+            lastResult={refusedAppeal}
+          />
         </Section>
       ) : null}
     </>

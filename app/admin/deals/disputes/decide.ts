@@ -9,18 +9,19 @@ import { decisionLimits } from '#domain/deals/decision-rules.ts'
 import { parties } from '#domain/deals/states.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { decideAppealAs } from './decide-appeal.ts'
 import { readEarned } from './decision-sums.ts'
 
 const NAMES = ['intent', 'dispute', 'askedOf', 'question', 'outcome', 'earned', 'fault', 'reasons']
 const fault = z.enum(faults)
 
-type Next = (disputeId: string, done: 'asked' | 'decided') => string
+type Next = (disputeId: string, done: 'asked' | 'decided' | 'again') => string
 
 const { intent, intents } = formsOf({
   for: 'staff',
   needs: 'disputes.read',
   unknown: 'There is no such form on this page. Reload it and try again.',
-  isPreview: ({ intent: said }) => said === 'preview',
+  isPreview: ({ intent: said }) => said === 'preview' || said === 'preview-appeal',
 })
 
 const isKnown = (name: string) => NAMES.includes(name)
@@ -43,6 +44,12 @@ export const disputeIntents = (next: Next) =>
       ...FIELDS,
       run: (tx, actor, typed, { settings }) => decideAs(tx, actor, typed, settings.currency),
       done: (_, disputeId) => redirect(next(disputeId, 'decided')),
+    }),
+    'preview-appeal': intent({ ...FIELDS, formId: 'decide-appeal' }),
+    'decide-appeal': intent({
+      ...FIELDS,
+      run: (tx, actor, typed, { context }) => decideAppealAs(tx, actor, typed, context),
+      done: (_, disputeId) => redirect(next(disputeId, 'again')),
     }),
   })
 

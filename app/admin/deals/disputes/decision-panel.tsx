@@ -55,7 +55,7 @@ const names: Record<Outcome, string> = {
 /** What most often goes with an outcome: a proposal, to be changed by whoever knows better. */
 const usualFault: Readonly<Record<string, string>> = { release: 'buyer', refund: 'seller', split: 'both' }
 
-const faultOptions = [
+export const faultOptions = [
   { value: 'buyer', label: 'The buyer’s' },
   { value: 'seller', label: 'The seller’s' },
   { value: 'both', label: 'Both sides’' },

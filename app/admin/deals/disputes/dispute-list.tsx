@@ -102,6 +102,7 @@ function columnsOf(now: Date, currency: string, show: 'open' | 'ended'): Column<
 
 /** Whose turn it is: an answer, the two of them, or an administrator. */
 function Stage({ state, answeredAt, answerBy, settleBy, now }: Row['dispute'] & { now: Date }) {
+  if (state === 'appealed') return <Tag tone="bad">the appeal</Tag>
   if (state !== 'open') return <Tag>{disputeStateNames[state]}</Tag>
   if (settleBy <= now) return <Tag tone="bad">your decision</Tag>
   if (!answeredAt && answerBy > now)

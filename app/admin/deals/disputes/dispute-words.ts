@@ -13,6 +13,7 @@ export const disputeStateNames: Record<DisputeRow['dispute']['state'], string> =
   settled: 'Settled between them',
   decided: 'Decided',
   withdrawn: 'Withdrawn',
+  appealed: 'Appealed',
 }
 
 export const faultNames: Record<Fault, string> = {

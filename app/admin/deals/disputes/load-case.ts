@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
+import { outcomeWords } from '#domain/appeals/appeal-rules.ts'
+import { findAppealsOfDisputes } from '#domain/appeals/index.ts'
 import { type DisputeCase, findDisputeCase, listShares } from '#domain/deals/index.ts'
 import { timelineWords, type TimelineKind } from '#domain/deals/timeline-words.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -15,6 +17,7 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
   if (!found) throw new NotFound('There is no such dispute')
   const { dispute, deal, milestone } = found
   const shares = await listShares(db, deal)
+  const [appeal] = dispute.appealedAt ? await findAppealsOfDisputes(db, actor, [dispute.id]) : []
   const paid = shares.map(({ memberId }) => memberId)
   const ids = [deal.buyerId, deal.sellerId, dispute.decidedBy, ...paid].filter((id) => id !== null)
   const names = await nameMembers(db, ids)
@@ -51,6 +54,14 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
     buyer: person(deal.buyerId),
     seller: person(deal.sellerId),
     decidedBy: dispute.decidedBy ? person(dispute.decidedBy) : null,
+    appeal: appeal && {
+      words: appeal.words,
+      sentAt: appeal.sentAt,
+      dueAt: appeal.dueAt,
+      outcome: appeal.outcome && outcomeWords[appeal.outcome],
+      files: appeal.files.map(({ id, name }) => ({ id, name })),
+    },
+    isOwnDecision: dispute.decidedBy === actor.id,
     isOwn: [deal.buyerId, deal.sellerId, ...paid].includes(actor.id),
     deliveries: found.deliveries.map(({ id, number, text, at, revisionReasons }) => ({
       id,

@@ -51,7 +51,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">Appeal: {title}</h2>
           <RefusedElsewhere
-            result={refusalElsewhere(decided ? [] : ['decide'], refused)}
+            result={refusalElsewhere(decided || loaderData.isDecidedElsewhere ? [] : ['decide'], refused)}
             wrote={{ reason: 'Reason' }}
           />
           <section className="case-part stack">
@@ -77,6 +77,8 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
             <Note icon="circle-check">
               <b>{decided.outcome}.</b> {decided.reason}
             </Note>
+          ) : loaderData.isDecidedElsewhere ? (
+            <Note tone="info">Money is divided in it: it is decided where the whole dispute is read.</Note>
           ) : isMember ? (
             <Note tone="info">This appeal is yours: somebody else of staff decides.</Note>
           ) : (

@@ -39,11 +39,14 @@ export async function loadAppeal(edge: MemberEdge) {
     isOwn: row.againstId === actor.id,
     isMember: row.memberId === actor.id,
     isBan: row.kind === 'ban',
+    /** Decided where the whole dispute is read. */
+    isDecidedElsewhere: row.kind === 'dispute',
   }
 }
 
 /** Where what it is about stands whole, at the desk where it was decided. */
 function caseOf({ kind, decisionId }: Pick<AppealRow, 'kind' | 'decisionId'>): string | null {
+  if (kind === 'dispute') return `/admin/deals/analytics?dispute=${decisionId}`
   if (kind === 'case') return `${REPORTS}/${decisionId}`
   return kind === 'message' ? `/admin/chat/${decisionId}` : null
 }

@@ -40,7 +40,7 @@ export async function loadQueue(edge: MemberEdge) {
   const now = clock.now()
   const shown = readShown(url.searchParams)
   const after = cursor.safeParse(url.searchParams.get('after')).data
-  const [{ rows, next }, counts, truth, colleagues] = await Promise.all([
+  const [{ rows, next, isCut }, counts, truth, colleagues] = await Promise.all([
     listTickets(db, actor, { ...shown, now, after }),
     countViews(db, actor, now),
     describeAnswers(db, settings),
@@ -56,6 +56,7 @@ export async function loadQueue(edge: MemberEdge) {
     now,
     isFirst: after === undefined,
     next: next && writeCursor(next),
+    isCut,
     truth,
     viewerId: actor.id,
     colleagues: colleagues.map(({ id, displayName }) => ({ id, name: displayName })),

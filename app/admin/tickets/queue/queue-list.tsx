@@ -13,7 +13,7 @@ type QueueListProps = { queue: QueueData; current?: number }
 
 /** The queue at the left. The boxes choose several, to do one thing to all of them. */
 export function QueueList({ queue, current }: QueueListProps) {
-  const { rows, view, words, next, isFirst, truth } = queue
+  const { rows, view, words, next, isFirst, isCut, truth } = queue
   return (
     <section className="tickets-list" aria-label="Queue">
       <p className="small soft">
@@ -42,6 +42,12 @@ export function QueueList({ queue, current }: QueueListProps) {
           <BulkBar colleagues={queue.colleagues} viewerId={queue.viewerId} />
         </Form>
       )}
+      {isCut ? (
+        <p className="small soft">
+          Very many tickets have these words: only the newest were looked through. Add another word to find
+          older ones.
+        </p>
+      ) : null}
       <p className="row small">
         {isFirst ? null : <Link to={addressOf({ view, words })}>Back to the first</Link>}
         {next ? <Link to={addressOf({ view, words }, { after: next })}>More tickets</Link> : null}

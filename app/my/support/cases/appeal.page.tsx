@@ -10,15 +10,17 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Meta } from '#app/ui/meta/meta.tsx'
+import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { appealKindWords, appealLimits, outcomeWords } from '#domain/appeals/appeal-rules.ts'
-import { findOwnAppeal } from '#domain/appeals/index.ts'
+import { type Appealable, findOwnAppeal } from '#domain/appeals/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { SupportTabs } from '../support-tabs.tsx'
 import type { Route } from './+types/appeal.page.ts'
 import { appealIntents, type AppealIntent, readDecision } from './appeal-intents.ts'
+import { type AtStake, MoneyAtStake } from './money-at-stake.tsx'
 
 export const loader = reading(
   memberOnly(async ({ db, actor, params, settings, viewer, clock }) => {
@@ -35,6 +37,7 @@ export const loader = reading(
         at: on(decision.decidedAt),
         appealBy: on(decision.appealBy),
         path: decision.path,
+        money: decision.money && atStake(decision.money, settings.currency, clock.now(), on),
       },
       isOpen: Boolean(
         decision && !sent && !decision.isOver && decision.appealBy > clock.now() && !viewer.viewedBy,
@@ -52,6 +55,18 @@ export const loader = reading(
     }
   }),
 )
+
+type Money = NonNullable<Appealable['money']>
+
+function atStake(money: Money, currency: string, now: Date, on: (at: Date) => string): AtStake {
+  const words = (amount: bigint) => formatMoney(amount, currency)
+  return {
+    earned: `${words(money.earnedMinor)} of ${words(money.priceMinor)}`,
+    toSeller: words(money.toSeller),
+    toBuyer: words(money.toBuyer),
+    until: money.until && money.until > now ? on(money.until) : null,
+  }
+}
 
 export const action = appealIntents
 
@@ -83,6 +98,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
                 { name: 'Appeal until', value: decision.appealBy },
               ]}
             />
+            {decision.money ? <MoneyAtStake {...decision.money} isOpen={isOpen} /> : null}
             <p>
               <Link to={decision.path}>Go to what it is about</Link>
             </p>
@@ -104,7 +120,9 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Over = () => <Note tone="info">The time to appeal is over, or the decision was undone.</Note>
+const Over = () => (
+  <Note tone="info">The time to appeal is over, or the decision was undone or appealed already.</Note>
+)
 
 type SentProps = NonNullable<Route.ComponentProps['loaderData']['sent']>
 

@@ -1,4 +1,6 @@
 import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
+import { isArgued } from '#domain/deals/moves/deal-facts.ts'
+import { appealView, type Said } from './appeal-view.ts'
 import { capital } from './clock-view.ts'
 import { reasonWords } from './dispute-words.ts'
 import type { Move } from './list-moves.ts'
@@ -46,16 +48,28 @@ export function requestsView(context: RoomContext, moves: readonly Move[]) {
   })
 }
 
+const disputeStates = {
+  open: 'Open',
+  settled: 'Settled',
+  decided: 'Decided',
+  withdrawn: 'Withdrawn',
+  appealed: 'Appealed',
+} as const
+
 const disputeName = ({ isClaim, isMoneyHeld }: RoomContext['room']['disputes'][number]) =>
   !isClaim ? 'Dispute' : isMoneyHeld ? 'Claim' : 'Request for money back'
 
-export function disputesView(context: RoomContext, files: readonly FileView[], moves: readonly Move[]) {
+export function disputesView(
+  context: RoomContext,
+  { files, moves, appeals }: { files: readonly FileView[]; moves: readonly Move[]; appeals: readonly Said[] },
+) {
   const { room, named, money, exact, isAdmin } = context
   return room.disputes.toReversed().map((one) => ({
     id: one.id,
-    decideAt: isAdmin && one.state === 'open' ? `/admin/deals/analytics?dispute=${one.id}` : null,
+    decideAt: isAdmin && isArgued(one) ? `/admin/deals/analytics?dispute=${one.id}` : null,
     title: `${disputeName(one)} about “${room.milestones.find(({ id }) => id === one.milestoneId)?.title ?? ''}”`,
-    state: { open: 'Open', settled: 'Settled', decided: 'Decided', withdrawn: 'Withdrawn' }[one.state],
+    state: disputeStates[one.state],
+    isOpen: isArgued(one),
     rows: [
       { name: 'Opened', value: `${capital(named(one.openedBy))}, ${exact(one.openedAt)}` },
       { name: 'Reason', value: reasonWords[one.reason] },
@@ -75,6 +89,7 @@ export function disputesView(context: RoomContext, files: readonly FileView[], m
     statement: one.statement,
     answer: one.answer,
     reasons: one.reasons,
+    appeal: appealView(context, one, appeals),
     moves: one.state === 'open' ? moves.filter(({ m }) => m === one.milestoneId) : [],
     files: files.filter(({ subjectId }) => subjectId === one.id),
     questions: room.questions

@@ -4,6 +4,7 @@ import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
 import { loadDealReviews } from '#app/shared/reviews/load-deal-reviews.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { findAppealsOfDisputes } from '#domain/appeals/index.ts'
 import { stepFactsOf } from '#domain/deals/index.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { findBoughtChoice } from '#domain/orders/index.ts'
@@ -44,6 +45,8 @@ export async function loadRoom(edge: Edge) {
   const files = filesView(context)
   const { said, ...talked } = (await loadTalk(edge, context)) ?? { said: [] }
   const talk = 'clientId' in talked ? talked : null
+  const appealed = room.disputes.filter(({ appealedAt }) => appealedAt).map(({ id }) => id)
+  const appeals = await findAppealsOfDisputes(db, edge.actor, appealed)
   return {
     id: context.id,
     title: room.deal.title,
@@ -76,7 +79,7 @@ export async function loadRoom(edge: Edge) {
     rules: termsView(context),
     requirements: requirementsView(context, files),
     requests: requestsView(context, moves),
-    disputes: disputesView(context, files, moves),
+    disputes: disputesView(context, { files, moves, appeals }),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
     team: await loadTeam(db, context),

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { AppealPart } from './appeal-part.tsx'
 import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
 import { VersionChanges } from './version-changes.tsx'
@@ -47,7 +48,7 @@ function Disputes({ disputes, next }: Room) {
   return disputes.map((one) => (
     <section key={one.id} className="dispute">
       <h2>
-        {one.title} <Tag tone={one.state === 'Open' ? 'bad' : 'plain'}>{one.state}</Tag>
+        {one.title} <Tag tone={one.isOpen ? 'bad' : 'plain'}>{one.state}</Tag>
       </h2>
       <Meta rows={one.rows} />
       <h3>What happened</h3>
@@ -86,7 +87,7 @@ function Disputes({ disputes, next }: Room) {
         <>
           <h3>The decision</h3>
           <p className="deal-text">{one.reasons}</p>
-          <p className="small soft">A decision is final.</p>
+          {one.appeal ? <AppealPart {...one.appeal} /> : <p className="small soft">A decision is final.</p>}
         </>
       ) : null}
     </section>

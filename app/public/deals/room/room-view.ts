@@ -1,4 +1,4 @@
-import { openDisputeOf } from '#domain/deals/policy.ts'
+import { isArgued as isArguedAbout } from '#domain/deals/moves/deal-facts.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
@@ -42,7 +42,7 @@ export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
 
 export function milestonesView(context: RoomContext, moves: readonly Move[]) {
   const { room, facts, money, soon, now } = context
-  const isDisputed = (id: string) => openDisputeOf(room.disputes, id) !== undefined
+  const isDisputed = (id: string) => room.disputes.some((one) => isArguedAbout(one) && one.milestoneId === id)
   const current = room.milestones.find(({ id, state }) => isHeld(state) && !isDisputed(id))?.id
   const isUnanswered = facts.hasRequirements && !facts.requirementsAnsweredAt
   return room.milestones.map((milestone, index) => {
@@ -53,7 +53,7 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
     const note = isArgued
       ? isHeld(state)
         ? 'its time stands still'
-        : 'see the claim'
+        : 'see below'
       : endedAt
         ? soon(endedAt)
         : state === 'delivered' && clock

@@ -28,7 +28,7 @@ export function AskForm({ ask, lastResult }: AskFormProps) {
   const files = field('files')
   return (
     <div className="ask">
-      <Form id={form.id} method="post" encType={ask.member ? 'multipart/form-data' : undefined} noValidate>
+      <Form id={form.id} method="post" encType="multipart/form-data" noValidate>
         <FormErrors form={form} />
         <input type="hidden" name="formKey" value={ask.formKey} />
         <Section title="What it is about" opens>
@@ -96,13 +96,11 @@ export function AskForm({ ask, lastResult }: AskFormProps) {
             </Field>
           </div>
         </Section>
-        {ask.member ? (
-          <Section title="Files" text="optional">
-            <Field label="Files" labelHidden {...files} required={false} hint={describeRules(ask.files)}>
-              <TextInput type="file" multiple />
-            </Field>
-          </Section>
-        ) : null}
+        <Section title="Files" text="optional">
+          <Field label="Files" labelHidden {...files} required={false} hint={describeRules(ask.files)}>
+            <TextInput type="file" multiple />
+          </Field>
+        </Section>
         <div className="form-acts ask-send">
           <Button look="main" size="l" busy={isSending}>
             Send the question
@@ -115,7 +113,7 @@ export function AskForm({ ask, lastResult }: AskFormProps) {
           <small className="soft">
             {ask.member
               ? `The answer stands in your account and comes to ${ask.member.email}.`
-              : 'Files can be added once you have an account.'}
+              : 'It is read once you have confirmed your address.'}
           </small>
         </div>
       </Form>

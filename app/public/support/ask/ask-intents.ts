@@ -4,6 +4,7 @@ import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsTooMany } from '#app/forms/mendable.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
+import { VISITORS_FILES } from '../visitors-files.ts'
 import { typedIn } from '#app/forms/typed-in.ts'
 import { openTicket } from '#domain/support/index.ts'
 import {
@@ -31,7 +32,7 @@ const { intent, intents } = formsOf({
   for: 'everyone',
   accepts: ATTACHMENTS,
   otherwise: 'send',
-  receive: (edge) => receiveAttachments(edge, { folder: 'support', label: 'Files' }),
+  receive: (edge) => receiveAttachments(edge, VISITORS_FILES),
   mends: mendsTooMany,
   refuse: ({ result }) => result,
 })

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
+import { receiveAttachments } from '#app/forms/receive-attachments.ts'
 import type { TicketIntentName } from '#app/shared/support/ticket-view.ts'
 import {
   askTicketLink,
@@ -14,12 +16,19 @@ import {
 } from '#domain/support/index.ts'
 import { linkAskedInput, ratingInput, replyInput } from '#domain/support/input.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
+import { VISITORS_FILES } from '../visitors-files.ts'
 import { openByLink } from './open-by-link.ts'
 import { endedTicketKey, ticketKeyCookie } from './ticket-key.ts'
 
 const LINKS_FROM_ADDRESS = { name: 'ticket links from', most: 10, everySeconds: 3_600 }
 
-const { intent, intents } = formsOf({ for: 'everyone', about: openByLink, mends: mendsAllFound })
+const { intent, intents } = formsOf({
+  for: 'everyone',
+  accepts: ATTACHMENTS,
+  about: openByLink,
+  receive: (edge) => receiveAttachments(edge, VISITORS_FILES),
+  mends: mendsAllFound,
+})
 
 const pressed = z.object({})
 const placeOf = (number: number) => `/support/tickets/${number}`
@@ -46,11 +55,15 @@ export const linkIntents = intents<TicketIntentName | 'prove' | 'link'>({
   }),
   reply: intent({
     input: replyInput,
-    run: (tx, actor, reply, { about: { door } }) => writeToTicket(tx, actor, { ...door, ...reply }),
-    done: (_, { number, entry, key }) =>
-      redirect(`${placeOf(number)}#e${entry}`, {
+    takesFiles: true,
+    run: (tx, actor, reply, { about: { door }, received: { files } }) =>
+      writeToTicket(tx, actor, { ...door, ...reply, files }),
+    done: async ({ received }, { number, entry, isNew, key }) => {
+      if (!isNew) await received.forget()
+      return redirect(`${placeOf(number)}#e${entry}`, {
         headers: key === undefined ? {} : { 'Set-Cookie': ticketKeyCookie(number, key) },
-      }),
+      })
+    },
   }),
   resolve: intent({
     input: pressed,

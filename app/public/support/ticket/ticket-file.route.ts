@@ -6,7 +6,7 @@ import { answerAttachment } from '#platform/files/answer-attachment.ts'
 import { numberAsked } from './open-by-link.ts'
 import { readTicketKey } from './ticket-key.ts'
 
-/** A file that staff sent to a visitor: for whoever has the link of the ticket, always as a download. */
+/** A file of a visitor's ticket, theirs or staff's: for whoever has the link of the ticket, always as a download. */
 export const loader = reading(async (edge) => {
   const { params, db, actor, files, request } = edge
   const number = numberAsked(edge)

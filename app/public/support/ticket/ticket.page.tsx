@@ -43,7 +43,7 @@ export const loader = reading(async (edge) => {
   if (ticket.provedAt === null) return { screen: 'prove' as const, number, email: ticket.email }
   const { transaction, actor } = edge
   if (ticket.isUnread) await transaction((tx) => markTicketSeen(tx, actor, door))
-  const shown = { base: '/support/tickets', timeZone: TIME_ZONE, takesFiles: false }
+  const shown = { base: '/support/tickets', timeZone: TIME_ZONE, takesFiles: true }
   return { screen: 'ticket' as const, ticket: await showTicket(edge, { ...ticket, isUnread: false }, shown) }
 })
 

@@ -33,6 +33,8 @@ Either side may open a dispute on a milestone that is funded or delivered. You s
 
 We decide by what was agreed in the deal, what was delivered and when, what was written in the room, and what people in the trade would expect. Both sides get the decision with its written reasons, and it is carried out in the ledger at once.
 
+A decision is final, but for **one appeal** of either side within ${figures.appealDays}. Somebody else than before looks at it again where there is somebody, within ${figures.appealDecisionWorkingDays}, and it may end either way. While the money of the decision clears, an appeal holds it on both sides: what goes to the seller waits, and what went back to the buyer is put into escrow again as far as it is still on their balance. Once it has cleared, nobody’s money is taken back, and only whose fault it was can change.
+
 There is **no fee** for a dispute, whoever loses. Figures on how disputes end are published in aggregate, without names. A decision settles the escrow; it does not take away your right to go to court.
 `,
   },

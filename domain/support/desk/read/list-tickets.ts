@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -33,9 +33,18 @@ export type ListedTicket = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Behind which ticket a page begins. */
 export type DeskCursor = { at: Date; number: number }
-export type DeskPage = { rows: ListedTicket[]; next: DeskCursor | undefined }
+/** Of words that very many tickets have only the newest are looked through: then there may be more. */
+export type DeskPage = { rows: ListedTicket[]; next: DeskCursor | undefined; isCut: boolean }
 
-type Asked = { view: DeskView; words: string; now: Date; after?: DeskCursor | undefined; most?: number }
+type Asked = {
+  view: DeskView
+  words: string
+  now: Date
+  after?: DeskCursor | undefined
+  most?: number
+  /** However long it takes: for a file, of which nothing may be missing. */
+  isWhole?: boolean
+}
 
 /** A view of the queue, or what words are found in it: by the clock of what waits, else the newest first. */
 export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Promise<DeskPage> {
@@ -56,9 +65,17 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
       ? sql`(${orderAt}, ${ticket.number}) > (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
       : sql`(${orderAt}, ${ticket.number}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`)
   const which = and(whichTickets({ view, viewerId: actor.id, now }), behind)
-  const found =
-    words === undefined
-      ? await readRows(db, which, order, most + 1)
+  const { rows: found, isCut } =
+    words === undefined || asked.isWhole
+      ? {
+          rows: await readRows(
+            db,
+            and(which, words === undefined ? undefined : isSaid(ticket.words, words)),
+            order,
+            most + 1,
+          ),
+          isCut: false,
+        }
       : await findSaid(db, { which, order, words, most: most + 1 })
   const rows = found.slice(0, most)
   const last = found.length > most ? rows.at(-1) : undefined
@@ -66,6 +83,7 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
   return {
     rows: [...named, ...rows.filter((one) => one.number !== named[0]?.number)],
     next: last && at ? { at, number: last.number } : undefined,
+    isCut,
   }
 }
 
@@ -78,33 +96,67 @@ function readRows(db: Db, which: SQL | undefined, order: SQL[], most: number) {
     .limit(most)
 }
 
-/** So far along the order of a view words are looked for one ticket after another. */
-const LOOKED_THROUGH = 1_000
-
 type Sought = { which: SQL | undefined; order: SQL[]; words: string; most: number }
+
+/** So far along the order of a view words are looked for one ticket after another: first, and where too many have them. */
+const NEAR = 500
+const FAR = 5_000
+/** So many of those that have them are read to be put into order. */
+const SAID_MOST = 2_000
 
 /**
  * Common words are found along the order of the view, rare ones by their index: each way is slow where the other is quick, and how often a
- * beginning of a word occurs is nothing that the database can know before.
+ * beginning of a word occurs is nothing that the database can know before. Those in between would be read for long either way: they are found
+ * among the newest, and whoever asks is told.
  */
-async function findSaid(db: Db, { which, order, words, most }: Sought): Promise<ListedTicket[]> {
+async function findSaid(db: Db, sought: Sought): Promise<{ rows: ListedTicket[]; isCut: boolean }> {
+  const { which, order, words, most } = sought
+  const near = await findAlong(db, sought, NEAR)
+  if (near.length === most || !(await hasMoreThan(db, which, NEAR))) return { rows: near, isCut: false }
+  const said = db.$with('ticket').as(
+    db
+      .select(withoutWords)
+      .from(ticket)
+      .where(isSaid(ticket.words, words))
+      .limit(SAID_MOST + 1),
+  )
+  // By the name of the table, so that a view asks the few that were found as it would ask all.
+  const found = await db
+    .with(said)
+    .select({ ...row, isWhole: sql<boolean>`(select count(*) <= ${SAID_MOST} from ${said})` })
+    .from(ticket)
+    .where(which)
+    .orderBy(...order)
+    .limit(most)
+  const isWhole = found[0]?.isWhole ?? !(await hasMoreThan(db, isSaid(ticket.words, words), SAID_MOST))
+  if (isWhole) return { rows: found.map(({ isWhole: _isWhole, ...one }) => one), isCut: false }
+  const far = await findAlong(db, sought, FAR)
+  return { rows: far, isCut: far.length < most }
+}
+
+const { words: _words, ...withoutWords } = getTableColumns(ticket)
+
+/** Those that have the words among the first so many of a view. */
+async function findAlong(
+  db: Db,
+  { which, order, words, most }: Sought,
+  many: number,
+): Promise<ListedTicket[]> {
   const first = db
     .select({ number: ticket.number, isFound: isSaid(ticket.words, words).as('is_found') })
     .from(ticket)
     .where(which)
     .orderBy(...order)
-    .limit(LOOKED_THROUGH)
+    .limit(many)
     .as('first')
-  const near = await db
+  const found = await db
     .select({ number: first.number })
     .from(first)
     .where(sql`${first.isFound}`)
     .limit(most)
-  const byNumbers = (numbers: SQL) =>
-    readRows(db, and(which, sql`${ticket.number} = any(${numbers})`), order, most)
-  if (near.length === most || !(await hasMoreThan(db, which, LOOKED_THROUGH)))
-    return near.length === 0 ? [] : byNumbers(sql`${sql.param(near.map(({ number }) => number))}::bigint[]`)
-  return byNumbers(sql`array(select number from ticket where ${isSaid(sql`words`, words)})`)
+  if (found.length === 0) return []
+  const numbers = sql`${sql.param(found.map(({ number }) => number))}::bigint[]`
+  return readRows(db, and(which, sql`${ticket.number} = any(${numbers})`), order, most)
 }
 
 async function hasMoreThan(db: Db, which: SQL | undefined, many: number): Promise<boolean> {
@@ -123,12 +175,17 @@ const ROWS_AT_ONCE = 500
 export async function* listTicketsForFile(
   db: Db,
   actor: MemberActor,
-  asked: Omit<Asked, 'after' | 'most'>,
+  asked: Omit<Asked, 'after' | 'most' | 'isWhole'>,
 ): AsyncGenerator<ListedTicket, void> {
   authorise(actor, 'ticket.see-desk')
   let after: DeskCursor | undefined
   do {
-    const page: DeskPage = await listTickets(db, actor, { ...asked, after, most: ROWS_AT_ONCE })
+    const page: DeskPage = await listTickets(db, actor, {
+      ...asked,
+      after,
+      most: ROWS_AT_ONCE,
+      isWhole: true,
+    })
     yield* page.rows
     after = page.next
   } while (after)

@@ -31,7 +31,7 @@ export function buildDisputeStep(
           : `Open a dispute about “${milestone.title}”`,
       text: isRequest
         ? `This money has cleared: it belongs to ${named('seller')}. You ask for it, and an administrator helps you both to agree, but only ${named('seller')} can give any of it back. One claim can be made about a milestone.`
-        : `${what} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides, and that is final. It costs nothing.${isClaim ? ' One claim can be made about a milestone.' : ''}`,
+        : `${what} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides, which is final but for one appeal. It costs nothing.${isClaim ? ' One claim can be made about a milestone.' : ''}`,
       fields: [
         {
           name: 'why',

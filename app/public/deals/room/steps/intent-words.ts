@@ -14,6 +14,8 @@ type WithoutButton =
   | 'remindAcceptance'
   | 'askParty'
   | 'decideDispute'
+  | 'appealDecision'
+  | 'decideAgain'
   | 'noteUnanswered'
   | 'noteUndecided'
 

@@ -79,6 +79,25 @@ export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName
   )
 }
 
+/** The decision stands and is looked at again: nobody has to do anything, and both may still write. */
+export function appealNext(context: RoomContext, draw: Draw, milestoneId: string): NextBody {
+  const { room, named, soon } = context
+  const appealed = room.disputes.find((one) => one.state === 'appealed' && one.milestoneId === milestoneId)
+  const title = room.milestones.find(({ id }) => id === milestoneId)?.title ?? ''
+  const who = appealed?.appealedBy ? capital(named(appealed.appealedBy)) : 'One side'
+  return draw(
+    [],
+    `The decision about “${title}” is looked at again${appealed ? ` by ${soon(appealed.decideBy)}` : ''}.`,
+    `${who} appealed it. Somebody else than before decides, where there is somebody, and it may end either way. Write here or add files if something should be known.`,
+    appealed?.appealedAt
+      ? clockOf(context, appealed.appealedAt, appealed.decideBy, {
+          start: 'appealed',
+          end: 'decided by then',
+        })
+      : undefined,
+  )
+}
+
 /** Money that has cleared can only be asked for. */
 const isHelpOnly = ({ isClaim, isMoneyHeld }: Dispute) => isClaim && !isMoneyHeld
 

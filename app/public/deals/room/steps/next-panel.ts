@@ -4,7 +4,7 @@ import { otherParty, type Party } from '#domain/deals/states.ts'
 import { capital } from '../clock-view.ts'
 import type { Move } from '../list-moves.ts'
 import type { RoomContext } from '../room-context.ts'
-import { disputeNext, disputeOf, overNext } from './next-after.ts'
+import { appealNext, disputeNext, disputeOf, overNext } from './next-after.ts'
 import { fundNext, proposedNext, questionsNext } from './next-agreement.ts'
 import type { Draw, NextBody, NextPanel } from './next-view.ts'
 import { deliveredNext, lateNext, requestNext, workNext } from './next-work.ts'
@@ -43,7 +43,9 @@ function whoMoves({ isInvited, isAdmin, party, sides }: RoomContext, { name, who
   if (whose === 'yours') return 'Your move'
   if (whose === 'both') return 'Both sides can settle it'
   if (whose === 'theirs') return `${capital(sides[otherParty(party)].name)} has the next move`
-  return name === 'await-decision' ? 'An administrator decides' : 'Nothing has to be done'
+  return name === 'await-decision' || name === 'await-appeal'
+    ? 'An administrator decides'
+    : 'Nothing has to be done'
 }
 
 function bodyOf(context: RoomContext, draw: Draw, { name, aboutId }: NextStep): NextBody {
@@ -52,6 +54,7 @@ function bodyOf(context: RoomContext, draw: Draw, { name, aboutId }: NextStep): 
   if (request) return requestNext(context, draw, request)
   const dispute = disputeOf(context, aboutId)
   if (dispute) return disputeNext(context, draw, name, dispute)
+  if (milestone && name === 'await-appeal') return appealNext(context, draw, milestone.id)
   if (milestone && name === 'look') return deliveredNext(context, draw, milestone)
   if (milestone && name === 'decide-late' && context.party) return lateNext(context, draw, milestone)
   if (milestone) return workNext(context, draw, milestone)
