@@ -68,7 +68,7 @@ async function costWith(emptyUrl: string, services: number): Promise<Cost> {
 }
 
 /** A marketplace with so many services, read and found as if each had been published. */
-export async function makeScale(emptyUrl: string, services: number): Promise<string> {
+async function makeScale(emptyUrl: string, services: number): Promise<string> {
   const url = new URL(emptyUrl)
   url.pathname = `/assistant_${services}`
   const databaseUrl = url.toString()
@@ -87,7 +87,7 @@ async function buildServiceSearch(databaseUrl: string): Promise<void> {
   await opened.close()
 }
 
-export async function costOn(databaseUrl: string, services: number): Promise<Cost> {
+async function costOn(databaseUrl: string, services: number): Promise<Cost> {
   const random = openRandom(services)
   const leaves = await askDatabase<{ id: string }>(
     databaseUrl,

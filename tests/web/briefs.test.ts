@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openAssistant, readWaiting } from '#domain/assistant/index.ts'
@@ -18,9 +15,8 @@ import { cloneServedDatabase } from '../server/served-database.ts'
 import { newAddress } from '../server/test-server.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 
-/** The model itself, one for this file and for the first process: both find it by the folder. */
-const dataFolder = mkdtempSync(join(tmpdir(), 'guildhall-test-briefs-'))
-const meaning = openMeaning({ meaning: 'on', dataFolder })
+/** The model itself, one for this file and for the first process: both find it by the folder of the product. */
+const meaning = openMeaning({ meaning: 'on', dataFolder: process.env['DATA_FOLDER'] ?? '.data' })
 const DOG = 'Portrait of your dog in ink and wash'
 
 /** A few services of one category, and what the model reads of them. */
@@ -51,7 +47,7 @@ beforeAll(async () => {
   await publishRead(database.url)
   const { url, key, model } = peer.config
   const environment = { AI_URL: url, AI_KEY: key, AI_MODEL: model, LOG_LEVEL: 'debug', TRUSTED_PROXIES: '1' }
-  first = await startWebProcess(database.url, { ...environment, MEANING: 'on', DATA_FOLDER: dataFolder })
+  first = await startWebProcess(database.url, { ...environment, MEANING: 'on' })
   second = await startWebProcess(database.url, { ...environment, JOBS: 'apart' })
 })
 afterAll(async () => {

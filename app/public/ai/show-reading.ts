@@ -135,23 +135,18 @@ export function showFigures(known: Known): FiguresView {
         : '',
     },
     days: {
-      words:
-        ownDays !== null
-          ? `Up to ${daysInWords(ownDays)}`
-          : usual
-            ? span(daysInWords(usual.low), daysInWords(usual.high))
-            : 'Open',
+      words: ownDays !== null ? `Up to ${daysInWords(ownDays)}` : usual ? daysBetween(usual) : 'Open',
       note: days
         ? isSoon
           ? `“${wishes.time?.words}” is the fastest quarter of ${formatCount(days.count)}`
-          : `Half of ${formatCount(days.count)} take ${span(daysInWords(days.low), daysInWords(days.high))}`
+          : `Half of ${formatCount(days.count)} take ${daysBetween(days)}`
         : 'Too few of such work to say how long it takes',
       drawn: days
         ? drawFigures(
             days,
             usual && ownDays === null ? usual : { low: 0, high: ownDays ?? days.high },
             (one) => String(one),
-            `${formatCount(days.count)} of similar work; half take ${span(daysInWords(days.low), daysInWords(days.high))}`,
+            `${formatCount(days.count)} of similar work; half take ${daysBetween(days)}`,
           )
         : null,
     },
@@ -159,6 +154,9 @@ export function showFigures(known: Known): FiguresView {
     allTo: category ? { to: `/categories/${category.path}`, label: `All in ${category.title}` } : null,
   }
 }
+
+const daysBetween = ({ low, high }: { low: number; high: number }) =>
+  low === high ? daysInWords(low) : span(daysInWords(low), daysInWords(high))
 
 /** Where half of them got none, nothing is promised. */
 function proposalWords({ count, low, high, withinDays }: ProposalFigures): string | null {
