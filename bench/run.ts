@@ -3,7 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import type { Part } from './part.ts'
-import { assistant } from './parts/assistant.ts'
+import { assistant, assistantCost, assistantPages } from './parts/assistant.ts'
 import { demo } from './parts/demo.ts'
 import { desk } from './parts/desk.ts'
 import { ideas } from './parts/ideas.ts'
@@ -37,6 +37,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   'search-quality': searchQuality,
   recommendations,
   assistant,
+  'assistant-pages': assistantPages,
+  'assistant-cost': assistantCost,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
 }

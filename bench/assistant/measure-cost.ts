@@ -13,7 +13,7 @@ import { type Meaning, openMeaning } from '#platform/meaning/meaning.ts'
 import { askDatabase } from '../ask-database.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
-import { buildSearch, openSearchOn } from '../seed/build-search.ts'
+import { openSearchOn } from '../seed/build-search.ts'
 import { loadScale } from '../seed/load-scale.ts'
 import { openRandom } from '../seed/random.ts'
 import { median, quantile } from '../statistics.ts'
@@ -63,20 +63,37 @@ export async function measureCost({ databaseUrl }: EmptyDatabase): Promise<void>
 }
 
 async function costWith(emptyUrl: string, services: number): Promise<Cost> {
+  const databaseUrl = await makeScale(emptyUrl, services)
+  return costOn(databaseUrl, services)
+}
+
+/** A marketplace with so many services, read and found as if each had been published. */
+async function makeScale(emptyUrl: string, services: number): Promise<string> {
   const url = new URL(emptyUrl)
   url.pathname = `/assistant_${services}`
   const databaseUrl = url.toString()
   await askDatabase(emptyUrl, `create database assistant_${services}`)
   await migrateDatabase(databaseUrl, migrationsFolder())
   await loadScale(databaseUrl, { services, startedAt: new Date(), say: () => {} })
+  const { model } = openMeaning({ meaning: 'off', dataFolder: '' })
+  await Promise.all([fillMeaning(databaseUrl, model), buildServiceSearch(databaseUrl)])
+  return databaseUrl
+}
+
+/** Nobody is looked for by name here: search of services alone is built. */
+async function buildServiceSearch(databaseUrl: string): Promise<void> {
+  const opened = await openSearchOn(databaseUrl)
+  await opened.search.rebuild('service')
+  await opened.close()
+}
+
+async function costOn(databaseUrl: string, services: number): Promise<Cost> {
   const random = openRandom(services)
   const leaves = await askDatabase<{ id: string }>(
     databaseUrl,
     'select distinct category_id as id from service',
   )
   const { model } = openMeaning({ meaning: 'off', dataFolder: '' })
-  await fillMeaning(databaseUrl, model)
-  await buildSearch(databaseUrl)
   /** Near a category by chance, at once: what the model takes is measured elsewhere. */
   const meaning: Meaning = {
     model,

@@ -11,6 +11,7 @@ import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
 import type { Briefed, Briefing } from './brief-process.ts'
+import { openReadDemo } from './read-demo.ts'
 
 const PAGES_A_SECOND = 50
 const BRIEFS_A_SECOND = 5
@@ -19,6 +20,8 @@ const ROUNDS = 5
 
 /** The 95th percentile of public pages while five briefs a second are written on the same machine, and without, in turns. */
 export async function measurePages(full: FullDemo): Promise<void> {
+  // With meaning, as they are once a demo has stood for a few minutes.
+  await (await openReadDemo(full.databaseUrl)).close()
   const dataFolder = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   const web = await full.open({ LOG_LEVEL: 'warn', ...BEHIND_A_PROXY })
   const briefs = fork('bench/assistant/brief-process.ts', [full.databaseUrl, dataFolder])

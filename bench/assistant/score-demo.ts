@@ -1,12 +1,8 @@
-import { countWaiting, noteEverything, openAssistant, readWaiting } from '#domain/assistant/index.ts'
-import { systemClock } from '#platform/clock/clock.ts'
-import { transactions } from '#platform/db/transaction.ts'
-import { openMeaning } from '#platform/meaning/meaning.ts'
 import { type OfferedService, readScoredNeeds, readUnmet } from './read-needs.ts'
 import { type Judge, type Scored, scoreNeed, shownFor } from './score-needs.ts'
 import { askDatabase } from '../ask-database.ts'
 import { writeTable } from '../report.ts'
-import { openSearchOn } from '../seed/build-search.ts'
+import { openReadDemo } from './read-demo.ts'
 
 const SERVICES = `
   select service.id, service.title, category.slug as category
@@ -15,24 +11,15 @@ const SERVICES = `
 
 /** Scores the needs over a demo, checks that all that is named exists, and writes the tables. */
 export async function scoreDemo(databaseUrl: string): Promise<void> {
-  const opened = await openSearchOn(databaseUrl)
-  const dataFolder = `${process.env['TMPDIR'] ?? '/tmp'}/guildhall-bench-assistant-${process.pid}`
-  const meaning = openMeaning({ meaning: 'on', dataFolder })
-  const { db } = opened.database
-  const engine = openAssistant({ db, search: opened.search, meaning, clock: systemClock })
-  const transaction = transactions(opened.database, systemClock, async () => {})
-  const now = new Date()
+  const { assistant, opened, now, close } = await openReadDemo(databaseUrl)
   try {
-    await noteEverything(transaction, meaning)
-    while ((await readWaiting({ assistant: engine, transaction, now })) > 0);
-    await countWaiting({ assistant: engine, transaction, now })
     const services = await askDatabase<OfferedService>(databaseUrl, SERVICES)
     const slugs = await askDatabase<{ id: string; slug: string }>(
       databaseUrl,
       'select id, slug from category',
     )
     const judge: Judge = {
-      assistant: engine,
+      assistant,
       search: opened.search,
       services: new Map(services.map((one) => [one.id, one])),
       categorySlugs: new Map(slugs.map(({ id, slug }) => [id, slug])),
@@ -44,8 +31,7 @@ export async function scoreDemo(databaseUrl: string): Promise<void> {
     writeScores(scored)
     await tellUnmet(judge)
   } finally {
-    meaning.close()
-    await opened.close()
+    await close()
   }
 }
 

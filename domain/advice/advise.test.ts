@@ -101,7 +101,10 @@ test('notes become a brief: a title, a list, a budget of true prices and a day, 
   expect(proposed('category-1')?.sets[0]?.value).toBe(portraits)
   expect(proposed('budget')?.sets[0]).toEqual({ field: 'budgetKind', value: 'range' })
   expect(proposed('budget')?.why).toBe('What half of 6 like it cost.')
-  expect(proposed('day')?.shown).toBe('2026-12-01')
+  expect(proposed('day')).toMatchObject({
+    shown: '1 December 2026',
+    sets: [{ field: 'wantedBy', value: '2026-12-01' }],
+  })
 })
 
 test('what was typed already is not proposed, and of nothing nothing is made', async () => {

@@ -2,6 +2,10 @@ import type { DayFigures, PriceFigures } from '#domain/assistant/index.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 
+/** Without cents where there are none. */
+export const moneyWords = (amount: number, currency: string) =>
+  formatMoney(minor(amount), currency).replace(/\.00$/, '')
+
 /** How prices of a category lie, and where one's own stands among them. */
 export function priceSentences(
   figures: PriceFigures,
@@ -9,7 +13,7 @@ export function priceSentences(
   currency: string,
   own: { name: string; priceMinor: number } | undefined,
 ): string[] {
-  const money = (amount: number) => formatMoney(minor(amount), currency).replace(/\.00$/, '')
+  const money = (amount: number) => moneyWords(amount, currency)
   const { count, lowMinor, highMinor, middle, least, most } = figures
   const half = `Half of ${count.toLocaleString('en')} like it in ${category} cost ${money(lowMinor)} to ${money(highMinor)}; the middle one ${money(middle)}.`
   if (!own || own.priceMinor <= 0) return [half]

@@ -7,12 +7,14 @@ export {
   findPriceFigures,
   type PriceFigures,
 } from './figures/price-figures.ts'
+export { type ProposalFigures } from './figures/proposal-figures.ts'
 export { type Need, needInput, type Reading, readingSchema } from './input.ts'
 export { type Brief, type Looker, matchBrief, type Matches } from './matches/match-brief.ts'
 export type { MatchReason, PersonMatch, ServiceMatch, TeamMatch } from './matches/match-reason.ts'
 export { NEAR_AT_LEAST, type NearService, nearestServices } from './nearest-services.ts'
 export { needLimits, readingLimits } from './need-rules.ts'
 export { type Assistant, openAssistant } from './open-assistant.ts'
+export { findWishes, type Wishes } from './reading/find-wishes.ts'
 export { keepByHand, placeLines } from './reading/keep-by-hand.ts'
 export { type ReadAt, readNeed } from './reading/read-need.ts'
 export { countWaiting, readWaiting } from './texts/read-waiting.ts'

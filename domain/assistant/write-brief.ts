@@ -4,6 +4,7 @@ import {
   type DayFigures,
   type PriceFigures,
 } from './figures/price-figures.ts'
+import { findProposalFigures, type ProposalFigures } from './figures/proposal-figures.ts'
 import type { Need, Reading } from './input.ts'
 import { type Looker, matchBrief, type Matches } from './matches/match-brief.ts'
 import type { Assistant } from './open-assistant.ts'
@@ -12,7 +13,12 @@ import { type ReadAt, readNeed, understand } from './reading/read-need.ts'
 /** A brief as it grows: what was understood, what such work costs and takes, and who and what fits. */
 export type BriefPart =
   | { part: 'reading'; reading: Reading }
-  | { part: 'figures'; prices: PriceFigures | null; days: DayFigures | null }
+  | {
+      part: 'figures'
+      prices: PriceFigures | null
+      days: DayFigures | null
+      proposals: ProposalFigures | null
+    }
   | { part: 'matches'; matches: Matches }
 
 type Asked = {
@@ -33,7 +39,7 @@ export async function* writeBrief(
   const reading = given ?? (await readNeed(assistant, need, at, understood))
   yield { part: 'reading', reading }
   if (signal?.aborted) return
-  yield { part: 'figures', ...(await figuresOf(assistant, reading)) }
+  yield { part: 'figures', ...(await figuresOf(assistant, reading, at.now)) }
   if (signal?.aborted) return
   yield {
     part: 'matches',
@@ -41,8 +47,12 @@ export async function* writeBrief(
   }
 }
 
-async function figuresOf({ db }: Assistant, { categoryIds: [chosen] }: Reading) {
-  if (!chosen) return { prices: null, days: null }
-  const [prices, days] = await Promise.all([findPriceFigures(db, chosen), findDayFigures(db, chosen)])
-  return { prices, days }
+async function figuresOf({ db }: Assistant, { categoryIds: [chosen] }: Reading, now: Date) {
+  if (!chosen) return { prices: null, days: null, proposals: null }
+  const [prices, days, proposals] = await Promise.all([
+    findPriceFigures(db, chosen),
+    findDayFigures(db, chosen),
+    findProposalFigures(db, chosen, now),
+  ])
+  return { prices, days, proposals }
 }

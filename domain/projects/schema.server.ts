@@ -73,6 +73,10 @@ export const project = pgTable(
     index('project_by_category')
       .on(table.categoryId, table.openedAt.desc())
       .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    // Whatever became of them: what such projects were answered with.
+    index('project_posted_in_category')
+      .on(table.categoryId, table.openedAt.desc())
+      .where(sql`${table.openedAt} is not null`),
     index('project_largest')
       .on(table.budgetMaxMinor.desc().nullsLast(), table.openedAt.desc().nullsLast(), table.id)
       .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),

@@ -44,6 +44,25 @@ test('a day of twenty tickets is answered by keyboard alone, in four presses eac
   expect(numbers).toHaveLength(DAY)
 })
 
+test('what an article says is put into the answer, and sent by nobody but who writes it', async ({
+  page,
+  server,
+}) => {
+  const subject = 'Why is my released money still clearing, when can I withdraw it?'
+  const number = await fromOutside(server.databaseUrl, (tx) =>
+    makeTicket(tx, { subject, text: 'It was released on Monday.' }),
+  )
+  await enterAs(page, 'admin')
+  await page.goto(`/admin/tickets/${number}`)
+  await page.getByText(/^From the articles/).click()
+  await page
+    .getByRole('link', { name: /^When can I withdraw what I earned/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/\/support\/when-can-i-withdraw$/)
+  await expect(page.getByRole('list', { name: 'Thread' })).not.toContainText('/support/when-can-i-withdraw')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

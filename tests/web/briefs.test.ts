@@ -1,13 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openAssistant, readWaiting } from '#domain/assistant/index.ts'
 import { VISITORS_LIMIT } from '#domain/briefs/index.ts'
 import { openAiPeer, type AiPeer } from '#platform/ai/testing-peer.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import '#platform/db/testing-context.ts'
+import { transactions } from '#platform/db/transaction.ts'
 import { rateWindow } from '#platform/limits/schema.server.ts'
+import { openMeaning } from '#platform/meaning/meaning.ts'
 import { fromOutside } from '../server/from-outside.ts'
+import { publishFromOutside } from '../server/publish-from-outside.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { newAddress } from '../server/test-server.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+
+/** The model itself, one for this file and for the first process: both find it by the folder of the product. */
+const meaning = openMeaning({ meaning: 'on', dataFolder: process.env['DATA_FOLDER'] ?? '.data' })
+const DOG = 'Portrait of your dog in ink and wash'
+
+/** A few services of one category, and what the model reads of them. */
+async function publishRead(databaseUrl: string): Promise<void> {
+  const offer = { seller: 'Ilse Brandt', priceMinor: 9_000, days: 5 }
+  const titles = [DOG, 'Plan of your garden with all the beds', 'Map of a town for the inside of a book']
+  await publishFromOutside(
+    databaseUrl,
+    { slug: 'ink-drawings', title: 'Ink drawings' },
+    titles.map((title) => ({ ...offer, title })),
+  )
+  const opened = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test reader' })
+  const search = { page: async () => ({ found: [] }) }
+  const assistant = openAssistant({ db: opened.db, search, meaning, clock: systemClock })
+  const transaction = transactions(opened, systemClock, async () => {})
+  await readWaiting({ assistant, transaction, now: new Date() })
+  await opened.close()
+}
 
 let peer: AiPeer
 let database: { url: string; drop(): Promise<void> }
@@ -17,12 +44,14 @@ beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
   peer = await openAiPeer()
   database = await cloneServedDatabase(adminUrl, template)
+  await publishRead(database.url)
   const { url, key, model } = peer.config
   const environment = { AI_URL: url, AI_KEY: key, AI_MODEL: model, LOG_LEVEL: 'debug', TRUSTED_PROXIES: '1' }
-  first = await startWebProcess(database.url, environment)
+  first = await startWebProcess(database.url, { ...environment, MEANING: 'on' })
   second = await startWebProcess(database.url, { ...environment, JOBS: 'apart' })
 })
 afterAll(async () => {
+  meaning.close()
   await Promise.all([first?.stop(), second?.stop()])
   await peer?.close()
   await database?.drop()
@@ -68,6 +97,15 @@ const isKept = (word: string) =>
     return undefined
   })
 
+test('a search whose words nobody has finds what means the same, and says that it is that', async () => {
+  const found = async () => (await fetch(`${first.origin}/search?q=sketch+of+a+puppy`)).text()
+  // The first who ask may come while the model is still being joined: their page says nothing of it, and is not kept.
+  await expect.poll(found, { timeout: 60_000 }).toContain('Nearest in meaning')
+  const page = await found()
+  expect(page).toContain(DOG)
+  expect(page).not.toContain('all the beds')
+})
+
 test('before anything is sent the page says where it goes, and the key is on no page', async () => {
   const page = await (await fetch(`${first.origin}/ai`)).text()
   expect(page).toContain(new URL(peer.config.url).host)
@@ -96,6 +134,42 @@ test('when the model fails the page says whose brief it is, and shows nothing of
   expect(text).toContain('Made by the hall’s own engine')
   expect(text).toContain('wrote something that is no brief')
   expect(text).not.toContain('evil.example')
+})
+
+/** What the form of a page carries to the next one. */
+const stateIn = (page: string) =>
+  (/name="state" value="([^"]*)"/.exec(page)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('refused without script, a brief keeps every line that was changed by hand, and says what is wrong where it is', async () => {
+  peer.answers({ says: JSON.stringify(answer) })
+  const made = await post('/ai', { text: TEXT })
+  const changed = {
+    text: TEXT,
+    state: stateIn(made.text),
+    title: 'A sign above our own door',
+    scope: 'One sign\nTwo brackets of iron',
+    skills: 'Lettering',
+    budgetMax: '250',
+    days: 'soon',
+  }
+  const refused = await post('/ai', changed)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Days: write a whole number')
+  for (const line of ['A sign above our own door', 'Two brackets of iron', 'Lettering', '250', 'soon'])
+    expect(refused.text).toContain(line)
+  const again = await post('/ai', { ...changed, state: stateIn(refused.text), days: '9' })
+  expect(again.status).toBe(200)
+  expect(again.text).toContain('A sign above our own door')
+  expect(again.text).toContain('Two brackets of iron')
+  expect(again.text).toContain('Up to 9 days')
+  const withoutName = await post('/ai', { ...changed, days: '9', intent: 'save' })
+  expect(withoutName.status).toBe(403)
+  expect(withoutName.text).toContain('Two brackets of iron')
 })
 
 test('the limit holds over two processes, says how long to wait, and what was typed stays', async () => {

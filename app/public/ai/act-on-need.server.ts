@@ -10,6 +10,7 @@ import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import {
   findDayFigures,
   findPriceFigures,
+  findWishes,
   keepByHand,
   readNeed,
   type Reading,
@@ -30,6 +31,7 @@ import type { NeedAnswer } from './brief-view.ts'
 import { countBrief, makeWhole } from './grow-brief.server.ts'
 import { type AskedNeed, readNeedForm, readText } from './read-need.ts'
 import { rangeOf } from './show-reading.ts'
+import { showRefused } from './show-refused.server.ts'
 
 /** Each is a row until its writer has signed in. */
 const CARRY_LIMIT = { name: 'briefs carried', most: 30, everySeconds: 3_600 }
@@ -41,9 +43,9 @@ const { intent, intents } = formsOf({
   for: 'everyone',
   otherwise: 'make',
   mends: mendsAllFound,
-  refuse: ({ fields, message }, { form }): NeedAnswer => ({
-    typed: readText(form),
-    view: null,
+  refuse: async ({ fields, message }, asked): Promise<NeedAnswer> => ({
+    typed: readText(asked.form),
+    view: await showRefused(asked, asked.form),
     errors: fields,
     ...(message ? { refused: message } : {}),
   }),
@@ -111,7 +113,7 @@ async function understand({ assistant, db, clock, settings }: Here, asked: Asked
     made && isOf(asked) ? keepByHand(made.reading, need) : await readNeed(assistant, need, at)
   const [categoryId] = reading.categoryIds
   const prices = categoryId ? await findPriceFigures(db, categoryId) : null
-  return { reading, range: rangeOf(reading, prices) }
+  return { reading, range: rangeOf(reading, prices, findWishes(need.text)) }
 }
 
 async function carry(here: Here, asked: AskedNeed): Promise<string> {

@@ -71,6 +71,8 @@ export type ReadingView = {
 export type FiguresView = {
   budget: { words: string; note: string; drawn: Drawn | null; sentence: string }
   days: { words: string; note: string; drawn: Drawn | null }
+  /** How many proposals such projects got, in words; null where they were too few to say. */
+  answered: string | null
   /** The category's own page, where all of them stand. */
   allTo: { to: string; label: string } | null
 }

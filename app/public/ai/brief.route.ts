@@ -5,6 +5,7 @@ import { log } from '#platform/log/log.ts'
 import type { BriefView } from './brief-view.ts'
 import { countBrief, growBrief } from './grow-brief.server.ts'
 import { type AskedNeed, readNeedForm } from './read-need.ts'
+import { showRefused } from './show-refused.server.ts'
 
 /** A line of the answer: a part of the brief, or why there is none. */
 export type BriefLine = BriefView & { refused?: string; errors?: Record<string, string[]> }
@@ -15,8 +16,9 @@ const { intent, intents } = formsOf({
   for: 'everyone',
   otherwise: 'make',
   mends: mendsAllFound,
-  refuse: ({ fields, message, status }) => {
-    const line: BriefLine = { errors: fields, ...(message ? { refused: message } : {}) }
+  refuse: async ({ fields, message, status }, asked) => {
+    const kept = await showRefused(asked, asked.form)
+    const line: BriefLine = { ...kept, errors: fields, ...(message ? { refused: message } : {}) }
     return new Response(`${JSON.stringify(line)}\n`, { status, headers: HEADERS })
   },
 })

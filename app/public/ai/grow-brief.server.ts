@@ -1,6 +1,6 @@
 import type { Edge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
-import type { PriceFigures, Reading } from '#domain/assistant/index.ts'
+import { findWishes, type PriceFigures, type Reading } from '#domain/assistant/index.ts'
 import {
   countBriefUse,
   type Heard,
@@ -39,6 +39,7 @@ export async function* growBrief(
   const { currency } = settings
   const now = clock.now()
   const memberId = page.viewer?.actor.id
+  const wishes = findWishes(asked.need.text)
   const categories = nameCategories(shownTree(await findTree(db)))
   const known: {
     reading?: Reading
@@ -70,10 +71,11 @@ export async function* growBrief(
       const { reading } = known
       known.prices = part.prices
       const category = categories.get(reading.categoryIds[0] ?? '')
-      known.figures = showFigures({ reading, prices: part.prices, days: part.days, currency, category })
+      const { prices, days, proposals } = part
+      known.figures = showFigures({ reading, wishes, prices, days, proposals, currency, category })
       yield { figures: known.figures, ...carryOn(asked, reading, known, currency) }
     } else if (part.part === 'matches' && known.reading) {
-      const { isOwn } = rangeOf(known.reading, known.prices)
+      const { isOwn } = rangeOf(known.reading, known.prices, wishes)
       const isByMeaning = part.matches.services.some(({ reason }) => reason.closeness !== null)
       const shown = { db, currency, now, isRangeOwn: isOwn, isByMeaning }
       yield { matches: await showMatches(part.matches, shown) }
@@ -90,7 +92,8 @@ function carryOn(
   { made, prices, figures }: Known,
   currency: string,
 ): BriefView {
-  const fields = fieldsOf(reading, rangeOf(reading, prices), currency)
+  const range = rangeOf(reading, prices, findWishes(asked.need.text))
+  const fields = fieldsOf(reading, range, currency)
   const answered = new Set(asked.need.answers.map(({ questionId }) => questionId))
   const before = asked.asked.filter(({ id }) => answered.has(id))
   const open = reading.questions.filter(({ id }) => !answered.has(id))
@@ -99,6 +102,7 @@ function carryOn(
     hand: asked.hand,
     asked: [...before, ...open].slice(0, 10),
     made: made ?? null,
+    guessed: reading.categoryIds,
   }
   return {
     fields,

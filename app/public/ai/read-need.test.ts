@@ -18,6 +18,7 @@ const state: State = {
   hand: [],
   asked: [{ id: 'use', question: 'Where will it be used?', answers: ['In print'] }],
   made: null,
+  guessed: [],
 }
 
 function read(fields: Record<string, string>) {

@@ -10,6 +10,7 @@ import { examples } from './examples.ts'
 const FIELD_MOST = 2_000
 const STATE_MOST = 60_000
 const ASKED_MOST = 10
+const GUESSED_MOST = 5
 
 /** What a form carries from one change to the next. It is the sender's own, and checked like everything that is sent. */
 const stateInput = z.object({
@@ -17,6 +18,7 @@ const stateInput = z.object({
   hand: z.array(z.enum(fieldNames)).max(fieldNames.length),
   asked: z.array(readingSchema.shape.questions.element).max(ASKED_MOST),
   made: madeInput.nullable(),
+  guessed: z.array(z.uuid()).max(GUESSED_MOST),
 })
 export type State = z.infer<typeof stateInput>
 
@@ -49,14 +51,7 @@ export function readNeedForm(form: FormData, currency: string): Read<AskedNeed> 
   const text = readText(form)
   const state = readState(form)
   const asked = state?.asked ?? []
-  const answers = asked.flatMap(({ id }) => {
-    const answer = textOf(form, `answer.${id}`)
-    return answer ? [{ questionId: id, answer }] : []
-  })
-  const typed = Object.fromEntries(fieldNames.map((name) => [name, textOf(form, name)])) as Partial<Fields>
-  // One that was not among the guesses is meant, whatever is still ticked there.
-  const other = textOf(form, 'categoryOther')
-  if (other) typed.categoryId = other
+  const { answers, fields: typed } = readTyped(form, asked)
   const hand = fieldNames.filter((name) => isByHand(name, typed[name], state))
   const byHand = readByHand(typed, hand, currency)
   const read = needInput.safeParse({ text, answers, ...(hand.length > 0 ? { byHand: byHand.value } : {}) })
@@ -64,6 +59,23 @@ export function readNeedForm(form: FormData, currency: string): Read<AskedNeed> 
   if (!read.success || Object.keys(errors).length > 0)
     return { errors: { ...(read.success ? {} : errorsOf(read.error)), ...errors } }
   return { value: { need: read.data, made: state?.made ?? undefined, asked, hand } }
+}
+
+/** The answers and fields as they were typed, right or wrong. */
+export function readTyped(form: FormData, asked: readonly Question[]) {
+  const answers = asked.flatMap(({ id }) => {
+    const answer = textOf(form, `answer.${id}`)
+    return answer ? [{ questionId: id, answer }] : []
+  })
+  const fields: Partial<Fields> = {}
+  for (const name of fieldNames) {
+    const value = textOf(form, name)
+    if (value !== undefined) fields[name] = value
+  }
+  // One that was not among the guesses is meant, whatever is still ticked there.
+  const other = textOf(form, 'categoryOther')
+  if (other) fields.categoryId = other
+  return { answers, fields }
 }
 
 const UNSHOWN = 'Remove the characters that can’t be shown'
@@ -96,18 +108,24 @@ function readByHand(typed: Partial<Fields>, hand: readonly FieldName[], currency
     else errors['days'] = ['Days: write a whole number']
   }
   if (hand.includes('budgetMin') || hand.includes('budgetMax')) {
-    const [minMinor, maxMinor] = (['budgetMin', 'budgetMax'] as const).map((name) => {
-      const text = typed[name] ?? ''
-      const amount = text === '' ? null : parseAmount(text, currency)
+    const [minMinor = null, maxMinor = null] = (['budgetMin', 'budgetMax'] as const).map((name) => {
+      const amount = amountOf(typed[name], currency)
       if (amount === undefined) errors[name] = ['Write an amount, such as 120 or 99.50']
-      return amount === undefined || amount === null ? null : Number(amount)
+      return amount
     })
-    value.budget = { minMinor: minMinor ?? null, maxMinor: maxMinor ?? null }
+    value.budget = { minMinor, maxMinor }
   }
   return { value, errors }
 }
 
-const split = (text: string | undefined, by: string) =>
+/** Nothing where nothing stands; undefined where it is no amount. */
+export function amountOf(text: string | undefined, currency: string): number | null | undefined {
+  if (!text) return null
+  const amount = parseAmount(text, currency)
+  return amount === undefined ? undefined : Number(amount)
+}
+
+export const split = (text: string | undefined, by: string) =>
   (text ?? '')
     .split(by)
     .map((one) => one.trim())

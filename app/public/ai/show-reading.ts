@@ -1,9 +1,16 @@
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
-import { days as daysInWords, span } from '#app/shared/figures/figures.ts'
+import { counted, days as daysInWords, span } from '#app/shared/figures/figures.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { languages } from '#domain/accounts/index.ts'
-import type { DayFigures, PriceFigures, Reading } from '#domain/assistant/index.ts'
+import {
+  type DayFigures,
+  findWishes,
+  type PriceFigures,
+  type ProposalFigures,
+  type Reading,
+  type Wishes,
+} from '#domain/assistant/index.ts'
 import type { Made } from '#domain/briefs/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 import type { Fields, FiguresView, ReadingView } from './brief-view.ts'
@@ -38,7 +45,10 @@ export function showReading(
   const answered = new Map(need.answers.map(({ questionId, answer }) => [questionId, answer]))
   const open = reading.questions.filter(({ id }) => !answered.has(id))
   const before = asked.filter(({ id }) => answered.has(id))
-  const spans = [...reading.scope, ...reading.quantities].flatMap((one) => (one.span ? [one.span] : []))
+  const { price, time } = findWishes(need.text)
+  const spans = [...reading.scope, ...reading.quantities, price, time].flatMap((one) =>
+    one?.span ? [one.span] : [],
+  )
   return {
     text: need.text,
     marks: joinSpans(spans, need.text.length),
@@ -55,11 +65,13 @@ export function showReading(
     questions: [...before, ...open]
       .slice(0, QUESTIONS_SHOWN)
       .map((one) => ({ ...one, chosen: answered.get(one.id) ?? null })),
-    languageName: languages.find(({ value }) => value === reading.language)?.label ?? reading.language,
+    languageName: nameLanguage(reading.language),
   }
 }
 
 const QUESTIONS_SHOWN = 5
+
+export const nameLanguage = (code: string) => languages.find(({ value }) => value === code)?.label ?? code
 
 /** Stretches that touch are one, and none goes past the end. */
 function joinSpans(spans: readonly [number, number][], length: number): [number, number][] {
@@ -73,29 +85,42 @@ function joinSpans(spans: readonly [number, number][], length: number): [number,
   return joined
 }
 
-export function rangeOf({ budget }: Reading, prices: PriceFigures | null): Range {
+export function rangeOf(
+  { budget }: Pick<Reading, 'budget'>,
+  prices: PriceFigures | null,
+  { price }: Wishes,
+): Range {
   if (budget && (budget.minMinor !== null || budget.maxMinor !== null))
     return { low: budget.minMinor, high: budget.maxMinor, isOwn: true }
+  if (price && prices) return { low: prices.least, high: prices.middle, isOwn: false }
   return { low: prices?.lowMinor ?? null, high: prices?.highMinor ?? null, isOwn: false }
 }
 
 type Known = {
-  reading: Reading
+  reading: Pick<Reading, 'budget' | 'days'>
+  wishes: Wishes
   prices: PriceFigures | null
   days: DayFigures | null
+  proposals?: ProposalFigures | null | undefined
   currency: string
   category: Named | undefined
 }
 
-export function showFigures({ reading, prices, days, currency, category }: Known): FiguresView {
+export function showFigures(known: Known): FiguresView {
+  const { reading, wishes, prices, days, proposals, currency, category } = known
   const money = (minor: number) => formatMoney(minor, currency, { trim: true })
-  const range = rangeOf(reading, prices)
+  const range = rangeOf(reading, prices, wishes)
   const ownDays = reading.days
+  const isSoon = ownDays === null && wishes.time !== null
+  const usual = days && (isSoon ? { low: days.least, high: days.quarter } : days)
+  const isCheap = !range.isOwn && wishes.price !== null
   return {
     budget: {
       words: rangeWords(range, money),
       note: prices
-        ? `${formatCount(prices.count)} prices of similar work, last 12 months`
+        ? isCheap
+          ? `${formatCount(prices.count)} prices; “${wishes.price?.words}” is the lower half`
+          : `${formatCount(prices.count)} prices of similar work, last 12 months`
         : 'Too few prices of such work to say what is usual',
       drawn: prices
         ? drawFigures(
@@ -110,26 +135,34 @@ export function showFigures({ reading, prices, days, currency, category }: Known
         : '',
     },
     days: {
-      words:
-        ownDays !== null
-          ? `Up to ${daysInWords(ownDays)}`
-          : days
-            ? span(daysInWords(days.low), daysInWords(days.high))
-            : 'Open',
+      words: ownDays !== null ? `Up to ${daysInWords(ownDays)}` : usual ? daysBetween(usual) : 'Open',
       note: days
-        ? `Half of ${formatCount(days.count)} take ${span(daysInWords(days.low), daysInWords(days.high))}`
+        ? isSoon
+          ? `“${wishes.time?.words}” is the fastest quarter of ${formatCount(days.count)}`
+          : `Half of ${formatCount(days.count)} take ${daysBetween(days)}`
         : 'Too few of such work to say how long it takes',
       drawn: days
         ? drawFigures(
             days,
-            ownDays === null ? days : { low: 0, high: ownDays },
+            usual && ownDays === null ? usual : { low: 0, high: ownDays ?? days.high },
             (one) => String(one),
-            `${formatCount(days.count)} of similar work; half take ${span(daysInWords(days.low), daysInWords(days.high))}`,
+            `${formatCount(days.count)} of similar work; half take ${daysBetween(days)}`,
           )
         : null,
     },
+    answered: proposals ? proposalWords(proposals) : null,
     allTo: category ? { to: `/categories/${category.path}`, label: `All in ${category.title}` } : null,
   }
+}
+
+const daysBetween = ({ low, high }: { low: number; high: number }) =>
+  low === high ? daysInWords(low) : span(daysInWords(low), daysInWords(high))
+
+/** Where half of them got none, nothing is promised. */
+function proposalWords({ count, low, high, withinDays }: ProposalFigures): string | null {
+  if (high === 0) return null
+  const got = low === high ? counted(high, 'proposal') : `${low} to ${counted(high, 'proposal')}`
+  return `Half of ${formatCount(count)} such projects got ${got} within ${daysInWords(withinDays)}.`
 }
 
 function rangeWords({ low, high }: Range, money: (minor: number) => string): string {

@@ -36,8 +36,9 @@ export function useGrowingBrief() {
             (before) =>
               before && {
                 ...before,
-                view: { ...before.view, ...line },
-                line: line.refused || line.errors ? line : before.line,
+                // What is on the page has what was typed already, and the cursor in it.
+                view: isRefused(line) && before.view.reading ? before.view : { ...before.view, ...line },
+                line: isRefused(line) ? line : before.line,
               },
           )
       }
@@ -60,6 +61,8 @@ export function useGrowingBrief() {
 
   return { growing, grow, stop }
 }
+
+const isRefused = ({ refused, errors }: BriefLine) => refused !== undefined || errors !== undefined
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()

@@ -60,5 +60,15 @@ function daysLine({ days }: MatchReason): Why[] {
 function recordLine({ completedCount, onTimeBasisPoints }: MatchReason): Why[] {
   if (completedCount === 0) return [line(false, { text: 'No deals completed yet' })]
   if (onTimeBasisPoints === null) return []
-  return [line(true, { text: `On time in ${Math.round(onTimeBasisPoints / 100)} of 100 deals` })]
+  return [line(onTimeBasisPoints >= MOSTLY_ON_TIME, { text: onTimeWords(completedCount, onTimeBasisPoints) })]
+}
+
+const MOSTLY_ON_TIME = 8_000
+
+/** Few deals are told as many as they are: a hundred of one would say more than it knows. */
+function onTimeWords(deals: number, basisPoints: number): string {
+  if (deals >= 100) return `On time in ${Math.round(basisPoints / 100)} of 100 deals`
+  const onTime = Math.round((deals * basisPoints) / 10_000)
+  if (deals === 1) return onTime === 1 ? 'On time in the one deal so far' : 'Late in the one deal so far'
+  return `On time in ${onTime} of ${deals} deals`
 }

@@ -3,7 +3,7 @@ import { findPostCards } from '#domain/blog/index.ts'
 import { findArticles } from '#domain/help/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
-import { summaryOf } from '../support/render-article.server.tsx'
+import { summaryOf } from '#app/shared/help/summary-of.ts'
 
 const TEXTS_MOST = 20
 

@@ -8,7 +8,8 @@ import { stepArticles } from '../deals/room/steps/step-articles.ts'
 import { listRoutePaths } from '../../../tests/routes/route-map.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { figureAt, placesIn } from '#app/shared/docs/fill-figures.ts'
-import { renderArticle, summaryOf } from './render-article.server.tsx'
+import { summaryOf } from '#app/shared/help/summary-of.ts'
+import { renderArticle } from './render-article.server.tsx'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const figures = figuresOf(initial)

@@ -3,7 +3,8 @@ import { findArticle } from '#domain/help/index.ts'
 import { helpSectionNames } from '#domain/help/help-rules.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
-import { renderArticle, summaryOf } from './render-article.server.tsx'
+import { summaryOf } from '#app/shared/help/summary-of.ts'
+import { renderArticle } from './render-article.server.tsx'
 
 export function loadArticle({ params, url, settings }: CachedEdge) {
   const article = findArticle(params['slug'] ?? '')

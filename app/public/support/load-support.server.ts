@@ -1,13 +1,13 @@
 import type { CachedEdge } from '#app/edge.ts'
-import { type CountedArticle, findArticles, listByReads } from '#domain/help/index.ts'
+import { type CountedArticle, listByReads } from '#domain/help/index.ts'
 import { describeAnswers } from '#domain/support/index.ts'
 import { type Figures, figuresOf } from '#app/shared/docs/figures/figures.ts'
+import { findByWords } from '#app/shared/help/find-by-words.server.ts'
+import { summaryOf } from '#app/shared/help/summary-of.ts'
 import { helpedOfHundred } from '#domain/help/help-rules.ts'
 import { type ArticleLine, bySection } from './help-view.ts'
-import { summaryOf } from './render-article.server.tsx'
 
 const ASKED_SHOWN = 6
-const FOUND_MOST = 10
 const LONGEST_QUERY = 100
 
 /** The start of help: what was found, or what is asked most. */
@@ -42,10 +42,3 @@ const lineWith =
     reads: one.reads,
     helpedOfHundred: helpedOfHundred(one),
   })
-
-/** What answers a question in a person’s own words: what has all of them, then what has all but the weakest. */
-export async function findByWords(search: CachedEdge['search'], words: string) {
-  const query = { words, loosely: true, filters: { kind: 'article' }, sort: 'relevance' } as const
-  const page = await search.page(query, { offset: 0, most: FOUND_MOST })
-  return { readAs: page.readAs, slugs: findArticles(page.found.map(({ id }) => id)).map(({ slug }) => slug) }
-}

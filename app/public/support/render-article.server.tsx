@@ -3,7 +3,6 @@ import { drawTree } from '#app/ui/markdown/draw-tree.tsx'
 import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import { elementsIn, wordsIn } from '#app/ui/markdown/text-tree.ts'
 import type { Article } from '#domain/help/index.ts'
-import { withoutMarkup } from '#platform/text/without-markup.ts'
 import type { Figures } from '#app/shared/docs/figures/figures.ts'
 import { labelCells } from '#app/shared/docs/label-cells.ts'
 import { anchorOf, tablesOf } from '#app/shared/docs/prose-parts.server.tsx'
@@ -35,7 +34,3 @@ function render({ title, body }: Article, figures: Figures): RenderedArticle {
     contents: headings.map((heading) => ({ id: anchorOf(heading), title: heading })),
   }
 }
-
-/** The short answer as plain words. Of figures escaped for Markdown the escapes go. */
-export const summaryOf = ({ summary }: Article, figures: Figures): string =>
-  withoutMarkup(fillFigures(summary, figures)).replaceAll('\\', '')

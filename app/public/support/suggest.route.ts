@@ -1,6 +1,6 @@
 import { reading } from '#app/edge.ts'
 import { limitSuggestions } from '../search/search-limits.server.ts'
-import { suggestArticles } from './suggest-articles.ts'
+import { suggestArticles } from '#app/shared/help/suggest-articles.server.ts'
 
 const WORDS_MOST = 300
 

@@ -43,6 +43,7 @@ export const iconNames = [
   'code',
   'compass',
   'copy',
+  'cpu',
   'credit-card',
   'download',
   'ellipsis',

@@ -8,11 +8,11 @@ import {
 } from '#domain/assistant/index.ts'
 import { signsInText } from '#domain/catalogue/index.ts'
 import { projectLimits } from '#domain/projects/project-rules.ts'
-import { decimalText, formatMoney } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import { lengthOf } from '#platform/text/shown-text.ts'
 import type { Advice, Proposal, Remark } from '../advice-rules.ts'
-import { daySentence, priceSentences } from '../market-words.ts'
+import { daySentence, moneyWords, priceSentences } from '../market-words.ts'
 import { nameCategories } from '../name-categories.ts'
 import { proposeCategories } from '../propose-categories.ts'
 
@@ -139,7 +139,7 @@ function proposeBudget(
 ): Proposal[] {
   if (hasBudget) return []
   const typed = (amount: number) => decimalText(minor(amount), currency).replace(/\.0+$/, '')
-  const shown = (amount: number) => formatMoney(minor(amount), currency)
+  const shown = (amount: number) => moneyWords(amount, currency)
   const make = (low: number, high: number, why: string): Proposal[] => [
     low === high
       ? {
@@ -177,6 +177,13 @@ function proposeBudget(
   )
 }
 
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 function proposeDay({ wantedBy }: TypedProject, { deadline, days }: Reading, { now }: At): Proposal[] {
   const day =
     deadline ?? (days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10))
@@ -185,7 +192,7 @@ function proposeDay({ wantedBy }: TypedProject, { deadline, days }: Reading, { n
     {
       key: 'day',
       label: 'Wanted by',
-      shown: day,
+      shown: dayWords.format(new Date(day)),
       why: 'You named it in your notes.',
       sets: [{ field: 'wantedBy', value: day }],
     },

@@ -20,7 +20,7 @@ test('a request comes apart into what it asks for, without its headings and what
     'We need it no later than 20 April.',
     'How much would it cost?',
   ])
-  expect(pointsOfRequest('A drawing of my house. In ink, on heavy paper.')).toEqual([
+  expect(pointsOfRequest('We are Iris, opticians. A drawing of my house. In ink, on heavy paper.')).toEqual([
     'A drawing of my house.',
     'In ink, on heavy paper.',
   ])

@@ -22,12 +22,22 @@ export function makeTitle(written: string, taken: readonly Span[]): string {
       coveredShare(span, taken) < 0.5 &&
       placedWords(text.slice(...span)).filter(({ word }) => isTelling(word)).length >= WORDS_LEAST,
   )
-  const clause = text.slice(...(telling ?? clauses[0] ?? [0, text.length]))
+  const clause = text.slice(...withoutEnds(text, telling ?? clauses[0] ?? [0, text.length], taken))
   const bare = clause.replace(LEAD_IN, '').replace(/\s+/g, ' ').trim() || clause.trim()
   const piece = bare.length > LONG_ENOUGH ? firstPiece(bare) : bare
   const short =
     piece.length <= LONG_ENOUGH ? piece : piece.slice(0, piece.lastIndexOf(' ', LONG_ENOUGH) || LONG_ENOUGH)
   return capitalised(withoutLinks(short)).slice(0, readingLimits.title.max) || 'What I need'
+}
+
+/** What is only a price, a date or a wish for either says nothing about what it is: it falls away behind the last comma. */
+function withoutEnds(text: string, [begin, end]: Span, taken: readonly Span[]): Span {
+  const comma = text.lastIndexOf(',', end - 1)
+  if (comma <= begin) return [begin, end]
+  const behind = text.slice(comma + 1, end)
+  const from = comma + 1 + (behind.length - behind.trimStart().length)
+  const to = comma + 1 + behind.trimEnd().length
+  return coveredShare([from, to], taken) > 0.5 ? withoutEnds(text, [begin, comma], taken) : [begin, end]
 }
 
 /** Up to where a sentence begins to explain itself, where that says enough. */

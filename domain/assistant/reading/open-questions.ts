@@ -1,5 +1,8 @@
+import { fractionDigits } from '#platform/money/currency.ts'
+import type { PriceFigures } from '../figures/price-figures.ts'
 import type { Need, Reading } from '../input.ts'
 import { readingLimits } from '../need-rules.ts'
+import { findBudget } from './find-budget.ts'
 
 type Question = Reading['questions'][number]
 
@@ -81,10 +84,20 @@ const WHEN: Question = {
   question: 'When do you need it?',
   answers: ['In 3 days', 'In 1 week', 'In 1 month', 'No hurry'],
 }
-const BUDGET: Question = {
-  id: 'budget',
-  question: 'What would you like to spend?',
-  answers: ['Not sure yet'],
+/** Amounts at which a quarter, half and three quarters of such work lie: nothing is asked where they are not known. */
+function askBudget(prices: PriceFigures | null, currency: string): Question[] {
+  if (!prices) return []
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const amounts = [...new Set([prices.lowMinor, prices.middle, prices.highMinor])]
+  const answers = amounts.map((minor) => `Up to ${format.format(minor / 10 ** fractionDigits(currency))}`)
+  return [{ id: 'budget', question: 'What would you like to spend?', answers }].filter((one) =>
+    one.answers.every((answer) => findBudget(answer, currency).budget !== null),
+  )
 }
 const FILES: Question = {
   id: 'files',
@@ -94,21 +107,28 @@ const FILES: Question = {
 const ONGOING: Question = {
   id: 'ongoing',
   question: 'Is it once, or does it go on?',
-  answers: ['Once', 'Every week', 'Every month', 'I do not know yet'],
+  answers: ['Once', 'Every week', 'Every month'],
 }
 const GOES_ON =
   /every (?:week|month|day)|weekly|monthly|ongoing|regular|retainer|еженедель|ежемесяч|каждый|каждую|постоянн/iu
 
-type Known = Pick<Reading, 'budget' | 'days'> & { categoryTitle: string }
+type Known = Pick<Reading, 'budget' | 'days'> & {
+  categoryTitle: string
+  prices: PriceFigures | null
+  currency: string
+}
 
 /** What is still open, the most telling first; what was answered is not asked again. */
-export function openQuestions({ text, answers }: Need, { budget, days, categoryTitle }: Known): Question[] {
+export function openQuestions(
+  { text, answers }: Need,
+  { budget, days, categoryTitle, prices, currency }: Known,
+): Question[] {
   const about = `${text} ${categoryTitle}`
   const ofKind = kinds.filter((kind) => kind.about.test(about) && !kind.isSaid?.test(text))
   const open = [
     ...ofKind.map(({ question }) => question).slice(0, 2),
     ...(days === null ? [WHEN] : []),
-    ...(budget === null ? [BUDGET] : []),
+    ...(budget === null ? askBudget(prices, currency) : []),
     FILES,
     ...(GOES_ON.test(text) ? [] : [ONGOING]),
   ]

@@ -1,6 +1,7 @@
 import { writtenIn } from '#domain/search/index.ts'
 import type { Vector } from '#platform/meaning/vector.ts'
 import type { Book } from '../category-book.ts'
+import { findPriceFigures } from '../figures/price-figures.ts'
 import type { Need, Reading } from '../input.ts'
 import { readingLimits } from '../need-rules.ts'
 import type { Assistant } from '../open-assistant.ts'
@@ -10,6 +11,7 @@ import { findLanguages } from './find-languages.ts'
 import { findQuantities } from './find-quantities.ts'
 import { findSkills } from './find-skills.ts'
 import { findTime } from './find-time.ts'
+import { findWishes } from './find-wishes.ts'
 import { keepByHand } from './keep-by-hand.ts'
 import { makeTitle } from './make-title.ts'
 import { answerLine, openQuestions } from './open-questions.ts'
@@ -39,7 +41,12 @@ export async function readNeed(
     (one) => findBudget(one, currency),
     ({ budget }) => budget !== null,
   )
-  const taken = [...(time.at === 0 ? time.found.spans : []), ...(money.at === 0 ? money.found.spans : [])]
+  const wishes = findWishes(text)
+  const taken = [
+    ...(time.at === 0 ? time.found.spans : []),
+    ...(money.at === 0 ? money.found.spans : []),
+    ...[wishes.price, wishes.time].flatMap((wish) => (wish ? [wish.span] : [])),
+  ]
   const { stems, vector, book } = understood ?? (await understand(assistant, text))
   const ranked = rankCategories(book, { stems, vector, model: assistant.meaning.model }).filter(
     ({ score }) => score > 0,
@@ -64,6 +71,8 @@ export async function readNeed(
       budget: need.byHand?.budget === undefined ? own.budget : need.byHand.budget,
       days: need.byHand?.days === undefined ? own.days : need.byHand.days,
       categoryTitle: book.categories.find(({ id }) => id === chosen)?.title ?? '',
+      prices: chosen ? await findPriceFigures(assistant.db, chosen) : null,
+      currency,
     }),
   }
   return keepByHand(reading, need)

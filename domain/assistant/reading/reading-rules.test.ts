@@ -3,7 +3,9 @@ import { findBudget } from './find-budget.ts'
 import { findLanguages } from './find-languages.ts'
 import { findQuantities } from './find-quantities.ts'
 import { findTime } from './find-time.ts'
+import { findWishes } from './find-wishes.ts'
 import { makeTitle } from './make-title.ts'
+import { openQuestions } from './open-questions.ts'
 import { splitScope } from './split-scope.ts'
 
 /** A Tuesday. */
@@ -84,6 +86,22 @@ test('what is counted is told with how many; money, time and years are not', () 
   expect(told('for 3 weeks, 10 years ago, a logo')).toEqual([])
 })
 
+test('a wish for price or time without a figure is told as it was said, and stands in no title or line', () => {
+  const text = 'need a logo for our bakery, not expensive, soon. there is a name already'
+  const { price, time } = findWishes(text)
+  expect([price?.words, time?.words]).toEqual(['not expensive', 'soon'])
+  const taken = [price, time].flatMap((wish) => (wish ? [wish.span] : []))
+  expect(makeTitle(text, taken)).toBe('A logo for our bakery')
+  expect(splitScope(text, taken).map((line) => line.text)).toEqual([
+    'A logo for our bakery',
+    'There is a name already',
+  ])
+  expect(findWishes('as soon as the shop opens, for an expensive cheapskate')).toEqual({
+    price: null,
+    time: null,
+  })
+})
+
 test('languages are read where they are meant as such', () => {
   expect(findLanguages('translate from German into English')).toEqual(['de', 'en'])
   expect(findLanguages('с немецкого на русский')).toEqual(['de', 'ru'])
@@ -106,4 +124,26 @@ test('the lines of a brief are the person’s own words, and say where they stan
   expect(lines.map((line) => line.text)).toEqual(['A menu in two languages', 'The cups should match it'])
   for (const { text: line, span } of lines)
     expect(text.slice(...(span ?? [0, 0])).toLowerCase()).toBe(line.toLowerCase())
+})
+
+test('a budget is asked for at amounts that were counted, each of which is understood as an answer', () => {
+  const bins = [{ from: 0, to: 50_000, count: 9 }]
+  const counted = {
+    count: 9,
+    least: 5_000,
+    quarter: 12_000,
+    middle: 14_050,
+    threeQuarters: 180_000,
+    most: 200_000,
+  }
+  const prices = { ...counted, bins, lowMinor: counted.quarter, highMinor: counted.threeQuarters }
+  const known = { budget: null, days: null, categoryTitle: 'Logos', currency: 'USD' }
+  const need = { text: 'a logo for my bakery', answers: [] }
+  const asked = (given: Partial<Parameters<typeof openQuestions>[1]>) =>
+    openQuestions(need, { ...known, prices, ...given }).find(({ id }) => id === 'budget')?.answers
+  expect(asked({})).toEqual(['Up to $120', 'Up to $140.50', 'Up to $1,800'])
+  const read = asked({})?.map((answer) => findBudget(answer, 'USD').budget?.maxMinor)
+  expect(read).toEqual([12_000, 14_050, 180_000])
+  expect(asked({ prices: null })).toBeUndefined()
+  expect(asked({ budget: { minMinor: null, maxMinor: 9_000 } })).toBeUndefined()
 })

@@ -32,9 +32,11 @@ export function matchTiers(
   }
   let last = matchOf(slots)
   const tiers = [last]
-  if (!loosely) return tiers
+  if (!loosely || slots.length === 1 || last.count >= ENOUGH_FOUND) return tiers
+  // Weighed once: what a word says does not depend on which others are asked with it.
+  const weakestFirst = byWeakness(blocks, slots)
   while (last.slots.length > 1 && last.count < ENOUGH_FOUND) {
-    const weakest = weakestOf(blocks, last.slots)
+    const weakest = weakestFirst.shift()
     const next = matchOf(last.slots.filter((slot) => slot !== weakest))
     // A word less that finds nothing more is no reason to give it up.
     if (next.count > last.count) tiers.push(next)
@@ -55,16 +57,17 @@ function countUp(blocks: readonly BlockTerms[], matched: readonly Matched[]): nu
 }
 
 /**
- * The word that says least about what is sought: of those that mention it, the fewest are about it, having it in their titles
+ * The words that say least about what is sought first: of those that mention one, the fewest are about it, having it in their titles
  * or labels. One that nobody has is weaker still; among equals the commoner is.
  */
-function weakestOf(blocks: readonly BlockTerms[], slots: readonly Slot[]): Slot | undefined {
+function byWeakness(blocks: readonly BlockTerms[], slots: readonly Slot[]): Slot[] {
   const weighed = slots.map((slot) => {
     const sets = blocks.map(({ block, termSets }) => matchDocs(block, [slot], termSets))
     const mentions = sets.reduce((sum, { text }) => sum + text.count, 0)
     const about = sets.reduce((sum, { labels }) => sum + labels.count, 0)
     return { slot, mentions, share: mentions === 0 ? -1 : about / mentions }
   })
-  const [weakest] = weighed.toSorted((one, other) => one.share - other.share || other.mentions - one.mentions)
-  return weakest?.slot
+  return weighed
+    .toSorted((one, other) => one.share - other.share || other.mentions - one.mentions)
+    .map(({ slot }) => slot)
 }

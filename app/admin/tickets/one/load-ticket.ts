@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
+import { suggestArticles } from '#app/shared/help/suggest-articles.server.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
 import { fillTemplate } from '#domain/support/desk/template-rules.ts'
@@ -14,6 +15,9 @@ import { loadAnswerClock } from './load-answer-clock.ts'
 import { describeLinked } from './describe-linked.ts'
 import { loadPerson } from './load-person.ts'
 import { stepWords } from './step-words.ts'
+
+/** What somebody asks stands at the beginning. */
+const ASKED_READ = 600
 
 export function readNumber(params: MemberEdge['params']): number {
   const number = z
@@ -42,6 +46,8 @@ async function loadOne(edge: MemberEdge, number: number) {
     describeLinked(db, found),
     listTemplates(db, actor),
   ])
+  const asked = entries.findLast(({ voice, step }) => voice === 'person' && step === null)?.text ?? ''
+  const { answer } = await suggestArticles(edge, `${asked.slice(0, ASKED_READ)} ${found.subject}`)
   const faces = await findFaces(db, [...entries.flatMap(peopleIn), found.assigneeId ?? []].flat())
   const nameOf = (id: unknown) => faces.get(String(id))?.displayName ?? 'Somebody who left'
   const facts = {
@@ -82,6 +88,12 @@ async function loadOne(edge: MemberEdge, number: number) {
       files: entry.files,
     })),
     templates: filled,
+    /** Sentences of articles that speak of what the person asks, each ready to be put into the answer. */
+    fromArticles: answer.map(({ to, title, text }) => ({
+      to,
+      title,
+      text: `${text} ${edge.config.origin}${to}`,
+    })),
     chosen: filled.find(({ id }) => id === url.searchParams.get('template')) ?? null,
     isNote: url.searchParams.get('write') === 'note',
     mayHandle: may(actor, 'ticket.answer', { ownerId: found.memberId ?? '' }),

@@ -114,6 +114,20 @@ function AnswerForm({ number, one, shown, refused, seen, onWrite }: TicketWriteP
           <Link to={`${DESK}/templates`}>Change templates</Link>
         </p>
       </details>
+      {one.fromArticles.length > 0 ? (
+        <details className="ticket-templates">
+          <summary className="small">From the articles, {one.fromArticles.length}</summary>
+          <ul>
+            {one.fromArticles.map(({ to, title, text }) => (
+              <li key={text}>
+                <Link to={to} onClick={putIn(text)}>
+                  <b>{title}</b> <small className="soft">{text}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       <div className="row">
         <Field label="After sending" labelHidden {...field('after')} required={false}>
           <Select

@@ -1,7 +1,15 @@
 import { Button } from '#app/ui/inputs/button/button.tsx'
-import { counted } from '#app/shared/figures/figures.ts'
 import type { AskedQuestion } from '../brief-view.ts'
 import type { NeedIntent } from '../act-on-need.server.ts'
+
+const narrowing = [
+  'All is answered',
+  'One answer would narrow it',
+  'Two answers would narrow it',
+  'Three answers would narrow it',
+  'Four answers would narrow it',
+  'Five answers would narrow it',
+]
 
 /** What is still open: each answer moves the figures beside, and all may stay open. */
 export function Asks({ questions }: { questions: readonly AskedQuestion[] }) {
@@ -9,7 +17,7 @@ export function Asks({ questions }: { questions: readonly AskedQuestion[] }) {
   const open = questions.filter(({ chosen }) => chosen === null).length
   return (
     <section className="asks" aria-labelledby="asks-title">
-      <h2 id="asks-title">{open === 0 ? 'All is answered' : `${counted(open, 'answer')} would narrow it`}</h2>
+      <h2 id="asks-title">{narrowing[open] ?? narrowing[0]}</h2>
       <p>Each moves the figures beside. All may stay open.</p>
       {questions.map((one) => (
         <Ask key={one.id} {...one} />

@@ -4,10 +4,16 @@ import type { NeedIntent } from '../act-on-need.server.ts'
 
 const windows = { count: 4, width: 120, height: 560, gap: 220, from: 70, drawn: 420 }
 
-type DecideProps = { isSignedIn: boolean; first: { ask: string; name: string } | undefined; fits: number }
+type DecideProps = {
+  isSignedIn: boolean
+  /** How many proposals such projects got. */
+  answered: string | null | undefined
+  first: { ask: string; name: string } | undefined
+  fits: number
+}
 
 /** One click makes it real. */
-export function Decide({ isSignedIn, first, fits }: DecideProps) {
+export function Decide({ isSignedIn, answered, first, fits }: DecideProps) {
   return (
     <section className="decide lit" aria-label="What now">
       <Shafts {...windows} />
@@ -15,7 +21,8 @@ export function Decide({ isSignedIn, first, fits }: DecideProps) {
         <li>
           <h3>Post as a project</h3>
           <p>
-            People come to you, and you choose. Costs nothing.
+            {answered ? `People come to you. ${answered}` : 'People come to you, and you choose.'} Costs
+            nothing.
             {isSignedIn ? '' : ' You sign in first; nothing is lost.'}
           </p>
           <Button look="main" name="intent" value={'project' satisfies NeedIntent}>
@@ -34,11 +41,11 @@ export function Decide({ isSignedIn, first, fits }: DecideProps) {
           {first ? (
             <>
               <p>
-                The brief goes along, so nobody asks twice.{' '}
-                {fits === 1 ? 'One fits below.' : `${fits} fit below.`}
+                {first.name} fits best{fits > 1 ? `, ${fits - 1} more fit below` : ''}. The brief goes along,
+                so nobody asks twice.
               </p>
-              <Button name="intent" value={first.ask}>
-                Write to {first.name}
+              <Button name="intent" value={first.ask} aria-label={`Write to a seller: ${first.name}`}>
+                Write to a seller
               </Button>
             </>
           ) : (

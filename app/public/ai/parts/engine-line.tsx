@@ -6,7 +6,7 @@ import type { NeedData } from '../load-need.server.ts'
 export function EngineLine({ model, figures }: Pick<NeedData, 'model' | 'figures'>) {
   return (
     <p className="engine">
-      <Icon name={model ? 'globe' : 'server'} size={16} />
+      <Icon name={model ? 'globe' : 'cpu'} size={16} />
       <span>
         {model
           ? `What you write is sent to the model that the operator has set up, at ${model.host}; every figure and person is looked up in the hall. Kept here only if you post or save it.`

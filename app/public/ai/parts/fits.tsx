@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Rate } from '#app/ui/figures/rating/rating.tsx'
 import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
@@ -27,7 +28,11 @@ export function Fits({ matches, isComing, allTo }: FitsProps) {
         more={allTo ?? undefined}
       >
         {services.length > 0 ? (
-          services.map((one) => <ServiceFit key={one.id} {...one} />)
+          <Some most={SERVICES_FIRST} what="services that fit">
+            {services.map((one) => (
+              <ServiceFit key={one.id} {...one} />
+            ))}
+          </Some>
         ) : (
           <p className="soft">
             No service here fits these words, so none is shown. Say more above, or post it as a project:
@@ -36,12 +41,33 @@ export function Fits({ matches, isComing, allTo }: FitsProps) {
         )}
       </Section>
       {people.length > 0 ? (
-        <Section title="People and teams" text="By what they did, not by what they say.">
-          {people.map((one) => (
-            <PersonFit key={one.id} {...one} />
-          ))}
+        <Section title="People and teams" text="Who offers it, by what they did here.">
+          <Some most={PEOPLE_FIRST} what="people and teams">
+            {people.map((one) => (
+              <PersonFit key={one.id} {...one} />
+            ))}
+          </Some>
         </Section>
       ) : null}
+    </>
+  )
+}
+
+const SERVICES_FIRST = 4
+const PEOPLE_FIRST = 3
+
+/** The first of them, and the others on demand: it opens without script. */
+function Some({ most, what, children }: { most: number; what: string; children: ReactNode[] }) {
+  if (children.length <= most + 1) return children
+  return (
+    <>
+      {children.slice(0, most)}
+      <details className="fit-others">
+        <summary className="linkish">
+          All {children.length} {what}
+        </summary>
+        {children.slice(most)}
+      </details>
     </>
   )
 }

@@ -31,7 +31,7 @@ export default function Made({ text, view, isComing, errors, refused, data, onSt
   const isFirst = isComing && !matches
   return (
     <div className="wrap">
-      <div className="need">
+      <div className="need is-made">
         <div className="need-l">
           <YourWords
             text={text}
@@ -44,8 +44,6 @@ export default function Made({ text, view, isComing, errors, refused, data, onSt
               {refused}
             </Note>
           ) : null}
-          {isFirst ? <Walk view={view} /> : reading ? <Asks questions={reading.questions} /> : null}
-          <EngineLine {...data} />
         </div>
         <div className="need-r">
           <Paper view={view} isComing={isComing} data={data} errors={errors} />
@@ -61,16 +59,23 @@ export default function Made({ text, view, isComing, errors, refused, data, onSt
                     <Icon name="bookmark" size={16} /> Save the brief
                   </Button>
                 ) : null}
-                {words ? <CopyButton text={words} label="Copy" what="The brief" size="s" /> : null}
+                {words ? (
+                  <CopyButton text={words} label="Copy" what="The brief" size="s" look="line" />
+                ) : null}
                 <PrintButton />
               </div>
               <Decide
                 isSignedIn={data.isSignedIn}
+                answered={figures?.answered}
                 first={matches.services[0] ?? matches.people[0]}
                 fits={matches.services.length}
               />
             </>
           ) : null}
+        </div>
+        <div className="need-more">
+          {isFirst ? <Walk view={view} /> : reading ? <Asks questions={reading.questions} /> : null}
+          <EngineLine {...data} />
         </div>
       </div>
       <Fits matches={matches} isComing={isComing} allTo={figures?.allTo} />

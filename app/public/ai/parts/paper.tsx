@@ -47,7 +47,7 @@ export function Paper({ view, isComing, data, errors }: PaperProps) {
         {fields ? (
           <Row name="Skills">
             <p>{fields.skills || <span className="soft">None named</span>}</p>
-            <Change label="change">
+            <Change label="change" isWrong={errors['skills'] !== undefined}>
               <Field
                 label="Skills"
                 name="skills"
@@ -100,7 +100,7 @@ function MadeBy({ reading: { engine, failure } }: { reading: NonNullable<BriefVi
   if (engine === 'endpoint') return null
   return (
     <div className="engine-n">
-      <Note tone="info" icon="server">
+      <Note tone="info" icon="cpu">
         <b>Made by the hall’s own engine.</b> It reads words and figures and writes no prose: the lines below
         are yours. {failure ? `${failure}.` : 'Nothing left this server.'}
       </Note>
@@ -113,7 +113,7 @@ function TitleRow({ view: { heard, fields }, error }: { view: BriefView; error: 
   return (
     <>
       <p className="brief-title">{fields.title}</p>
-      <Change label="change">
+      <Change label="change" isWrong={error !== undefined}>
         <Field label="Title" name="title" error={error ?? ''}>
           <TextInput key={fields.title} defaultValue={fields.title} maxLength={100} />
         </Field>
@@ -175,7 +175,7 @@ function ScopeRow({
         ))}
       </ul>
       {fields ? (
-        <Change label={lines.length === 0 ? 'write it' : 'change'}>
+        <Change label={lines.length === 0 ? 'write it' : 'change'} isWrong={error !== undefined}>
           <Field label="What is included" name="scope" hint="One thing a line, up to 8" error={error ?? ''}>
             <TextArea key={fields.scope} rows={6} defaultValue={fields.scope} />
           </Field>
@@ -205,7 +205,7 @@ function BudgetRow({ budget, fields, currency, errors, children }: BudgetRowProp
       <p className="small soft dist-note">
         {budget.sentence} {children}
       </p>
-      <Change label="change">
+      <Change label="change" isWrong={errors['budgetMin'] !== undefined || errors['budgetMax'] !== undefined}>
         <div className="form-row">
           <Field label="From" name="budgetMin" error={errors['budgetMin']?.[0] ?? ''}>
             <AmountInput
@@ -244,7 +244,7 @@ function DaysRow({ days, fields, error }: DaysRowProps) {
         <small className="soft">{days.note}</small>
       </p>
       {days.drawn ? <DaysRuler drawn={days.drawn} /> : null}
-      <Change label="change">
+      <Change label="change" isWrong={error !== undefined}>
         <Field label="In how many days" name="days" error={error ?? ''}>
           <NumberInput key={fields.days} defaultValue={fields.days} maxLength={3} />
         </Field>

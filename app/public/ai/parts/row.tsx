@@ -10,10 +10,17 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+type ChangeProps = {
+  label: string
+  /** It was refused: it stands open until it is right. */
+  isWrong?: boolean | undefined
+  children: ReactNode
+}
+
 /** Changes a line by hand; it opens without script. */
-export function Change({ label, children }: { label: string; children: ReactNode }) {
+export function Change({ label, isWrong, children }: ChangeProps) {
   return (
-    <details className="change">
+    <details className="change" open={isWrong}>
       <summary className="linkish small">{label}</summary>
       <div className="change-in">{children}</div>
     </details>

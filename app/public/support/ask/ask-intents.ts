@@ -15,7 +15,7 @@ import {
 } from '#domain/support/input.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { limitSuggestions } from '../../search/search-limits.server.ts'
-import { suggestArticles, type Suggested } from '../suggest-articles.ts'
+import { suggestArticles, type Suggested } from '#app/shared/help/suggest-articles.server.ts'
 import { makeSentMark } from './sent-mark.ts'
 import { submissionKey } from './submission-key.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askServer } from '#app/live/ask-server.ts'
-import type { Suggested } from '../suggest-articles.ts'
+import type { Suggested } from '#app/shared/help/suggest-articles.server.ts'
 import { Suggestions } from './suggestions.tsx'
 
 const AFTER_MS = 500

@@ -1,4 +1,4 @@
-import type { Suggested } from '../suggest-articles.ts'
+import type { Suggested } from '#app/shared/help/suggest-articles.server.ts'
 
 type SuggestionsProps = { found: Suggested | undefined; note: string }
 

@@ -7,8 +7,8 @@ import { readSettings } from '#domain/settings/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openBus } from '#platform/realtime/bus.ts'
-import { findByWords } from './load-support.server.ts'
-import { suggestArticles } from './suggest-articles.ts'
+import { findByWords } from './find-by-words.server.ts'
+import { suggestArticles } from './suggest-articles.server.ts'
 
 const database = await testDatabase()
 const bus = await openBus(database.url)

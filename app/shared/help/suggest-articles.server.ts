@@ -1,10 +1,10 @@
 import type { Edge } from '#app/edge.ts'
 import { answerFromArticles } from '#domain/advice/index.ts'
 import { type Article, findArticle } from '#domain/help/index.ts'
-import { figuresOf } from '#app/shared/docs/figures/figures.ts'
-import { fillFigures } from '#app/shared/docs/fill-figures.ts'
-import { findByWords } from './load-support.server.ts'
-import { summaryOf } from './render-article.server.tsx'
+import { figuresOf } from '../docs/figures/figures.ts'
+import { fillFigures } from '../docs/fill-figures.ts'
+import { findByWords } from './find-by-words.server.ts'
+import { summaryOf } from './summary-of.ts'
 
 export type SuggestedArticle = { to: string; title: string; text: string }
 
