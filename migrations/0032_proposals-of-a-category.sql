@@ -1,1 +1,0 @@
-CREATE INDEX "project_posted_in_category" ON "project" USING btree ("category_id","opened_at" DESC NULLS LAST) WHERE "project"."opened_at" is not null;
