@@ -12,6 +12,8 @@ import { pageContext } from './page-context.ts'
 import { servicesContext } from './services.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+/** No page is as long: React would stop where this ends, and go on when it is told that there is room. */
+const ROOM_BYTES = 64 * 1024 * 1024
 
 export default async function handleRequest(
   request: Request,
@@ -57,6 +59,7 @@ export default async function handleRequest(
 function gather(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
+    highWaterMark: ROOM_BYTES,
     write(chunk: Buffer, _encoding, next) {
       chunks.push(chunk)
       next()

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/accounts/index.ts'
 import type { WrittenIn } from '#domain/search/index.ts'
 import type { Theme } from '#app/theme.ts'
 import type { SiteViewer } from '#app/site.ts'
-import type { Head } from '#app/shared/frame/read-head.server.ts'
+import type { Head } from '#app/shared/frame/head.server.ts'
 import type { FavouriteSubject } from '#domain/favourites/index.ts'
 import type { Hand } from '#app/shared/banners/hand.server.ts'
 
@@ -26,7 +26,7 @@ export type PageContext = {
   device: string
   /** Who is signed in, if anyone. */
   viewer: Viewer | undefined
-  /** What the head counts for them, where it was read already. */
+  /** What the head counts for them; nothing where a form may have changed it since it was read. */
   head?: Head | undefined
   /** The page is made for members to share: who is signed in stands for each of them. */
   standIn?: SiteViewer | undefined

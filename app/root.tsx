@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { reading } from '#app/edge.ts'
-import { readHead } from '#app/shared/frame/read-head.server.ts'
+import { readHead } from '#app/shared/frame/head.server.ts'
 import { siteViewer } from '#app/shared/frame/site-viewer.server.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'

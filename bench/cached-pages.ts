@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/server/free-port.ts'
-import { load, type Load } from './load.ts'
+import { type Headers, load, type Load } from './load.ts'
 
 export type CachedPage = {
   path: string
@@ -15,7 +15,7 @@ export type CachedPage = {
   ratio: number
 }
 
-const CONNECTIONS = 16
+export const CONNECTIONS = 16
 const SECONDS = 4
 const ROUNDS = 3
 
@@ -24,13 +24,14 @@ export async function measureCachedPage(
   origin: string,
   path: string,
   gzip: boolean,
-  asked: Record<string, string> = {},
+  { headers: asked = {}, seconds = SECONDS }: { headers?: Headers; seconds?: number } = {},
 ): Promise<CachedPage> {
   const url = origin + path
+  const asOne = typeof asked === 'function' ? asked(0) : asked
   const sample = await fetch(url, {
-    headers: { ...asked, 'Accept-Encoding': gzip ? 'gzip' : 'identity' },
+    headers: { ...asOne, 'Accept-Encoding': gzip ? 'gzip' : 'identity' },
   })
-  const { body, headers } = await rawAnswer(url, gzip, asked)
+  const { body, headers } = await rawAnswer(url, gzip, asOne)
   if (!sample.ok) throw new Error(`${path} answers ${sample.status}`)
   const bare = await startBare(body, headers)
   const runs: { bare: Load; cached: Load }[] = []
@@ -38,8 +39,8 @@ export async function measureCachedPage(
   await load(bare.url, { connections: CONNECTIONS, seconds: 1, gzip })
   for (let round = 0; round < ROUNDS; round++) {
     runs.push({
-      bare: await load(bare.url, { connections: CONNECTIONS, seconds: SECONDS, gzip }),
-      cached: await load(url, { connections: CONNECTIONS, seconds: SECONDS, gzip, headers: asked }),
+      bare: await load(bare.url, { connections: CONNECTIONS, seconds, gzip }),
+      cached: await load(url, { connections: CONNECTIONS, seconds, gzip, headers: asked }),
     })
   }
   bare.stop()

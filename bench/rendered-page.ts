@@ -10,6 +10,7 @@ import { cpuMs } from './cpu-time.ts'
 import { openDatabaseCpu, type DatabaseCpu } from './database-cpu.ts'
 import type { FullDemo } from './full-demo.ts'
 import { load } from './load.ts'
+import { BEHIND_A_PROXY, fromAnywhere } from './post-form.ts'
 import { median } from './statistics.ts'
 
 export type RenderedPage = {
@@ -31,7 +32,7 @@ const CONNECTIONS = 8
 const TURN_SECONDS = 1
 const ROUNDS = 9
 const WARM_SECONDS = 6
-const UNCACHED = { PAGE_CACHE_MB: '0', JOBS: 'apart' }
+const UNCACHED = { PAGE_CACHE_MB: '0', JOBS: 'apart', ...BEHIND_A_PROXY }
 
 /** The processor time of a page that is rendered each time against that of its own statements answered as JSON, in turns. */
 export async function measureRenderedPage(demo: FullDemo, path: string): Promise<RenderedPage> {
@@ -67,7 +68,7 @@ export async function measureRenderedPage(demo: FullDemo, path: string): Promise
 /** Processor time of a request: of the process, and with that of the database. */
 async function spend(database: DatabaseCpu, { url, pid, program }: Server, seconds: number) {
   const before = { own: cpuMs(pid), database: await database.of(program) }
-  const { count, failures } = await load(url, { connections: CONNECTIONS, seconds })
+  const { count, failures } = await load(url, { connections: CONNECTIONS, seconds, headers: fromAnywhere })
   if (failures > 0) throw new Error(`${failures} of ${count} requests for ${url} failed`)
   const own = (cpuMs(pid) - before.own) / count
   return { own, whole: own + ((await database.of(program)) - before.database) / count }

@@ -66,7 +66,7 @@ export async function measureSignedInPage(databaseUrl: string, path: string): Pr
     const turns: { bare: Spent; page: Spent }[] = []
     for (let round = 0; round < ROUNDS; round++)
       turns.push({ bare: await askBare(TURN_SECONDS), page: await askPage(TURN_SECONDS) })
-    const checks = statements.filter(({ text }) => /from "session"[\s\S]*"token_hash" = /.test(text))
+    const checks = statements.filter(({ text }) => /"session"[\s\S]*"token_hash" = /.test(text))
     return {
       path,
       statements: statements.length,

@@ -3,11 +3,10 @@ import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
 import { readCartCount } from '#app/public/cart/cart-cookie.ts'
 import { bringCart } from '#app/public/cart/bring-cart.ts'
-import { type Hand, handOfMember, handOfVisitor, keyOfHand } from '#app/shared/banners/hand.server.ts'
+import { type Hand, handOfVisitor, keyOfHand } from '#app/shared/banners/hand.server.ts'
 import { servicesContext, type Services } from '#app/services.ts'
 import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
-import type { Viewer } from '#domain/accounts/index.ts'
 import type { WrittenIn } from '#domain/search/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
 import { keepPage, type CachedPage } from '#platform/page-cache/cached-page.ts'
@@ -20,41 +19,44 @@ import { awayAnswer } from './away-answer.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { logRefusal } from './log-refusal.ts'
-import { membersPages } from './members-pages/members-pages.ts'
+import { type MembersPages, membersPages } from './members-pages/members-pages.ts'
+import type { ReadMember } from './members-pages/read-member.ts'
 import { asksForSharedPage } from './members-pages/shared-paths.ts'
 import { paintFirst } from './paint-first.ts'
 import { previewBanner } from './preview-banner.ts'
 import { plainRequest } from './plain-request.ts'
-import { tokenFrom } from './session-cookie.ts'
-import type { PageRequest, PageHandler } from './page-request.ts'
+import { addressOf, type PageHandler, type PageRequest } from './page-request.ts'
 
 /** Renderings under way by their key, so that a crowd at a page that has just been dropped causes one rendering. */
 export type UnderWay = Map<string, Promise<CachedPage | undefined>>
 
 const HTML = 'text/html'
 
+type Limits = { admission: Pick<Admission, 'admit'>; underWay: UnderWay }
+
 /** Answers a page: from memory where an anonymous visitor may share it, otherwise rendered, and kept if its loaders allow. */
 export function pageHandler(
   services: Services,
   cache: PageCache,
   render: RequestHandler,
-  { admission, underWay }: { admission: Pick<Admission, 'admit'>; underWay: UnderWay },
-): PageHandler {
-  const members = membersPages(services, cache, {
-    keyOf,
-    render: async (asked, { hand, more }) => {
-      const page: PageContext = { ...newPage(asked, hand), ...more }
-      const answer = await admission.admit(asked, () => renderOnce(asked, page))
-      return { page, answer, html: await htmlOf(answer, page) }
-    },
+  { admission, underWay, read }: Limits & { read: ReadMember },
+): { pages: PageHandler; members: MembersPages } {
+  const members = membersPages(services, cache, async (asked, { hand, more }) => {
+    const page: PageContext = { ...newPage(asked, hand), ...more }
+    const answer = await admission.admit(asked, () => renderOnce(asked, page))
+    return { page, answer, html: await htmlOf(answer, page) }
   })
 
   /** For whom it is, and what hangs on it, unless that is known already. */
   async function knowViewer(asked: PageRequest, page: PageContext): Promise<void> {
     if (asked.isAnonymous || page.viewer) return
-    page.viewer = await findViewer(asked)
-    if (page.viewer) page.banners = await handOfMember(services, page.viewer, placeOf(asked))
-    if (page.viewer) await previewBanner(services, asked, page)
+    const member = asked.member ?? (await read(placeOf(asked)))
+    if (!member) return
+    page.viewer = member.viewer
+    page.banners = member.hand
+    // A form may change it before the page is made.
+    if (asked.request.method === 'GET') page.head = member.head
+    await previewBanner(services, asked, page)
   }
 
   async function renderOnce(asked: PageRequest, page: PageContext): Promise<Response> {
@@ -65,6 +67,7 @@ export function pageHandler(
     const broughtCart = page.standIn
       ? undefined
       : await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
+    if (broughtCart) page.head = undefined
     const response = await render(plainRequest(asked.request), context)
     if (page.isAway) return awayInstead(asked, response)
     logRefusal(asked, page, response.status)
@@ -82,11 +85,6 @@ export function pageHandler(
     if (response.headers.get('Content-Type')?.startsWith(HTML))
       response.headers.append('Vary', 'Cookie, Accept-Encoding, Accept-Language')
     return response
-  }
-
-  async function findViewer({ request }: PageRequest): Promise<Viewer | undefined> {
-    const token = tokenFrom(request.headers.get('Cookie'))
-    return token ? services.sessions.find(token, services.clock.now()) : undefined
   }
 
   const visitorsHand = (asked: PageRequest): Hand =>
@@ -114,17 +112,17 @@ export function pageHandler(
 
   /** A public page for a member: one that others share where that will do. */
   async function answerMember(asked: PageRequest): Promise<Response> {
-    const viewer = await findViewer(asked)
-    const known = viewer && (await members.know(asked, viewer))
-    const page = newPage(asked, known?.hand ?? {})
-    const shared = known && (await members.answer(asked, known, page.reader))
-    if (shared) return shared
-    return admission.admit(asked, () => renderOnce(asked, { ...page, viewer, head: known?.head }))
+    const member = asked.member ?? (await read(placeOf(asked)))
+    const shared = member && (await members.findOrMake(asked, member))
+    if (shared) return answerFromCache(shared.page, asked.request, shared.filling)
+    const page = { ...newPage(asked, member?.hand ?? {}), viewer: member?.viewer, head: member?.head }
+    return admission.admit(asked, () => renderOnce(asked, page))
   }
 
-  return async (asked) => {
+  async function pages(asked: PageRequest): Promise<Response> {
     const { request } = asked
-    if (!asked.isAnonymous && asksForSharedPage(asked)) return answerMember(asked)
+    if (!asked.isAnonymous && request.method === 'GET' && asksForSharedPage(addressOf(asked)))
+      return answerMember(asked)
     if (
       !asked.isAnonymous ||
       (request.method !== 'GET' && request.method !== 'HEAD') ||
@@ -158,6 +156,8 @@ export function pageHandler(
       underWay.delete(key)
     }
   }
+
+  return { pages, members }
 }
 
 /** What was rendered, if it is a page that came out well. */
@@ -185,7 +185,7 @@ function newPage(asked: PageRequest, banners: Hand): PageContext {
   }
 }
 
-type KeyParts = { hand: Hand; cartCount: number; reader: WrittenIn; member?: string }
+type KeyParts = { hand: Hand; cartCount: number; reader: WrittenIn }
 
 function keyOf(asked: PageRequest, { hand, ...parts }: KeyParts): string {
   return pageKey({

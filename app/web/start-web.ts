@@ -38,6 +38,8 @@ import { fillDemo } from './fill-demo.ts'
 import { sharpenDemo } from './sharpen-demo.ts'
 import { cachedPagesFirst } from './cached-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
+import { membersPagesFirst } from './members-pages/members-pages-first.ts'
+import { openMemberReader } from './members-pages/read-member.ts'
 import { pageHandler, type UnderWay } from './page-handler.ts'
 import { renderPages } from './render-pages.ts'
 import { tellOfAnswers } from './tell-of-answers.ts'
@@ -87,7 +89,7 @@ export async function startWeb({
     search,
     listTroubles: () => listTroubles(quick),
   })
-  const { services, pages, limits } = await webServices(marketplace, cache, build)
+  const { services, pages, limits, members } = await webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
   giveBackMemory()
@@ -95,7 +97,8 @@ export async function startWeb({
   services.telemetry.metrics.watch({ streams: () => streams.count() })
   const pagesAndForms = wholeFormsFirst(getRequestListener(app.fetch))
   const listener = refuseFirst(services, limits, streamsFirst(services, streams, pagesAndForms))
-  const answers = tellOfAnswers(config, cachedPagesFirst(services, cache, listener))
+  const inMemory = cachedPagesFirst(services, cache, membersPagesFirst(services, members, listener))
+  const answers = tellOfAnswers(config, inMemory)
   const listening = await listen(inFront(answers), {
     ...config,
     variable: 'PORT',
@@ -164,8 +167,14 @@ async function webServices(marketplace: Marketplace, cache: PageCache, build: We
     providers: openProviders(config.providers),
   }
   const underWay: UnderWay = new Map()
-  const pages = pageHandler(services, cache, renderPages(config, build), { admission, underWay })
-  return { services, pages: closedForMaintenance(services, pages), limits: { admission, underWay } }
+  const read = openMemberReader(services, members)
+  const made = pageHandler(services, cache, renderPages(config, build), { admission, underWay, read })
+  return {
+    services,
+    pages: closedForMaintenance(services, made.pages),
+    limits: { admission, underWay },
+    members: { pages: made.members, read, members },
+  }
 }
 
 /** Refuses to mix the people of the demo with real ones. */

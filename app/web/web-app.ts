@@ -15,6 +15,7 @@ import type { Health } from '#platform/process/health.ts'
 import { awayAnswer } from './away-answer.ts'
 import { countInvited } from './count-invited.ts'
 import { isAnonymous } from './is-anonymous.ts'
+import { notedMember } from './members-pages/noted-member.ts'
 import type { PageHandler } from './page-request.ts'
 import { answerOwnIcon } from './own-icons.ts'
 import { plainPage } from './plain-page.ts'
@@ -125,6 +126,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
       path: url.pathname,
       search: url.search,
       isAnonymous: asked.isAnonymous,
+      member: notedMember(context.env.incoming),
     })
   })
 

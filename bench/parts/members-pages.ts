@@ -1,38 +1,18 @@
-import { measureCachedPage } from '../cached-pages.ts'
-import { openFullDemo } from '../full-demo.ts'
+import { CONNECTIONS, measureCachedPage } from '../cached-pages.ts'
+import { type FullDemo, openFullDemo } from '../full-demo.ts'
+import { makeMembers } from '../members.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { signIn } from '../post-form.ts'
 import { writeTable } from '../report.ts'
 
-const WAYS: readonly [how: string, environment: Record<string, string>][] = [
-  ['shared', {}],
-  ['made each time', { PAGE_CACHE_MB: '0' }],
-]
+const SECONDS = 2
 
-/** Public pages for a member, from what members share and made for each, against the same bytes from a bare server. */
+/** Public pages for as many members as ask at once, from what they share and made for each, against the same bytes from a bare server. */
 export async function membersPages(database: EmptyDatabase): Promise<void> {
   const full = await openFullDemo(database)
-  const rows: string[][] = []
-  for (const [how, environment] of WAYS) {
-    const web = await full.open(environment)
-    try {
-      const Cookie = await signIn(web.origin, 'buyer@guildhall.test')
-      for (const path of [full.category, full.service, full.categories, '/pricing']) {
-        const one = await measureCachedPage(web.origin, path, true, { Cookie })
-        rows.push([
-          path,
-          how,
-          String(one.bytes),
-          one.bare.perSecond.toFixed(0),
-          one.cached.perSecond.toFixed(0),
-          one.ratio.toFixed(2),
-          one.cached.p95Ms.toFixed(1),
-        ])
-      }
-    } finally {
-      await web.stop()
-    }
-  }
+  const members = await makeMembers(full.databaseUrl, 'sharing', CONNECTIONS)
+  const logins = members.map(({ login }) => login)
+  const shared = ['/', full.category, full.service, full.search, full.project, full.person, '/pricing']
   writeTable(
     'public pages for members',
     [
@@ -44,6 +24,44 @@ export async function membersPages(database: EmptyDatabase): Promise<void> {
       'ratio (shared: at least 0.4)',
       'p95, ms',
     ],
-    rows,
+    [
+      ...(await measure(full, logins, { how: 'shared', paths: shared })),
+      ...(await measure(full, logins, {
+        how: 'made each time',
+        paths: [full.category],
+        environment: { PAGE_CACHE_MB: '0' },
+      })),
+    ],
   )
+}
+
+type Way = { how: string; paths: readonly string[]; environment?: Record<string, string> }
+
+async function measure(
+  full: FullDemo,
+  logins: readonly string[],
+  { how, paths, environment = {} }: Way,
+): Promise<string[][]> {
+  const web = await full.open(environment)
+  try {
+    const cookies: string[] = []
+    for (const login of logins) cookies.push(await signIn(web.origin, login))
+    const headers = (connection: number) => ({ Cookie: cookies[connection] ?? '' })
+    const rows: string[][] = []
+    for (const path of paths) {
+      const one = await measureCachedPage(web.origin, path, true, { headers, seconds: SECONDS })
+      rows.push([
+        path,
+        how,
+        String(one.bytes),
+        one.bare.perSecond.toFixed(0),
+        one.cached.perSecond.toFixed(0),
+        one.ratio.toFixed(2),
+        one.cached.p95Ms.toFixed(1),
+      ])
+    }
+    return rows
+  } finally {
+    await web.stop()
+  }
 }

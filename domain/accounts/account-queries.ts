@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { member, session } from './schema.server.ts'
-import { latestEnd } from './sessions/sessions.ts'
+import { latestEnd } from './sessions/found-session.ts'
 
 const SESSIONS_MOST = 50
 

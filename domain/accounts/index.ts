@@ -193,7 +193,9 @@ export {
 } from './second-factor/second-factor-queries.ts'
 export { checkSecondFactor } from './second-factor/second-factor.ts'
 export { sendProviderCode } from './providers/send-provider-code.ts'
-export { openSessions, type Sessions, type Viewer } from './sessions/sessions.ts'
+export type { Viewer } from './sessions/found-session.ts'
+export { openSessions, type Sessions } from './sessions/sessions.ts'
+export { openViewers } from './sessions/viewers.ts'
 export { listLivingSessions, SESSIONS_ENDED_TOPIC } from './sessions/living-sessions.ts'
 export { setUpAuthenticator } from './second-factor/set-up-authenticator.ts'
 export {

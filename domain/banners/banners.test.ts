@@ -12,7 +12,7 @@ import { closeBanner } from './close-banner.ts'
 import { copyBanner, discardBanner } from './copy-banner.ts'
 import { countAudiences } from './count-audiences.ts'
 import { type BannerSign, countBanners } from './count-banners.ts'
-import { findRemembered } from './find-remembered.ts'
+import { rememberedOf, rememberedOn } from './remembered.ts'
 import { bannerInput } from './input.ts'
 import { describeBanners } from './live-banners.ts'
 import type { BannerMove } from './move-rules.ts'
@@ -156,14 +156,19 @@ test('who saw or pressed a banner counts once a day, whatever the number of batc
   clock.set(start)
 })
 
+async function findRemembered(memberId: string, numbers: number[], now: Date) {
+  const rows = rememberedOf(sql`${memberId}::uuid`, sql`${sql.param(numbers)}`)
+  const [found] = await db.select({ rows }).from(sql`(select) as nothing`)
+  return rememberedOn(found?.rows ?? [], now)
+}
+
 test('each time counts for a member where a banner is shown only so often, and begins anew with the day', async () => {
   const number = await make({ mostADay: 3 })
   const who = await transaction(async (tx) => actorOf(await makeMember(tx)))
   const see = (at: Date) => sign(number, who.id, { memberId: who.id, isCapped: true, at })
   await transaction((tx) => countBanners(tx, [see(start), see(start)]))
   await transaction((tx) => countBanners(tx, [see(start)]))
-  const timesAt = async (now: Date) =>
-    (await findRemembered(db, who.id, [number], now)).timesToday.get(number)
+  const timesAt = async (now: Date) => (await findRemembered(who.id, [number], now)).timesToday.get(number)
   expect(await timesAt(start)).toBe(3)
   expect(await timesAt(addDays(start, 1))).toBeUndefined()
   await transaction((tx) => countBanners(tx, [see(addDays(start, 1))]))
@@ -178,7 +183,7 @@ test('what a member closed stays closed, goes with their data and is forgotten w
   await close(number)
   await close(number)
   await expect(close(firm)).rejects.toThrow(Conflict)
-  expect((await findRemembered(db, who.id, [number, firm], start)).closed).toEqual(new Set([number]))
+  expect((await findRemembered(who.id, [number, firm], start)).closed).toEqual(new Set([number]))
   expect(await exportClosed(db, who.id)).toMatchObject([{ title: 'To be closed' }])
   await transaction((tx) => forgetClosed(tx, who.id))
   expect(await db.$count(bannerMember, eq(bannerMember.memberId, who.id))).toBe(0)

@@ -70,6 +70,7 @@ export {
   findOwnService,
   listOwnServices,
   listTeamServices,
+  madeAnyService,
   OWN_SERVICES_A_PAGE,
   type OwnService,
   ownServiceSorts,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -107,6 +107,10 @@ async function listServices(db: Db, whose: SQL, filters: OwnServiceFilters): Pro
 
 export const countOwnServices = (db: Db, sellerId: string) =>
   countServices(db, eq(service.sellerId, sellerId))
+
+/** Whether a member made any, in whatever state, as part of a larger question. */
+export const madeAnyService = (sellerId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${service} where ${service.sellerId} = ${sellerId})`
 
 export const countTeamServices = (db: Db, teamId: string) => countServices(db, eq(service.teamId, teamId))
 

@@ -16,15 +16,29 @@ export type TreeNode = {
   below: TreeNode[]
 }
 
+/** What pages show of a category, and no more: it is read with most of them. */
+const shown = {
+  id: category.id,
+  parentId: category.parentId,
+  slug: category.slug,
+  title: category.title,
+  description: category.description,
+  icon: category.icon,
+  path: category.path,
+  depth: category.depth,
+  isHidden: category.isHidden,
+  servicesCount: category.servicesCount,
+}
+
 /** The whole tree, in its order: a few hundred rows at most, read in one look. */
 export async function findTree(db: Db | DrizzleTransaction): Promise<TreeNode[]> {
   const rows = await db
-    .select()
+    .select(shown)
     .from(category)
     .orderBy(asc(category.depth), asc(category.position), asc(category.title), asc(category.id))
   const nodes = new Map<string, TreeNode>()
   const top: TreeNode[] = []
-  for (const { lineIds: _line, createdAt: _at, position: _place, ...row } of rows) {
+  for (const row of rows) {
     const node: TreeNode = { ...row, below: [] }
     nodes.set(row.id, node)
     const siblings = row.parentId ? nodes.get(row.parentId)?.below : top

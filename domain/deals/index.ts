@@ -74,7 +74,7 @@ export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
 export { makeInvitation } from './agreements/invitation.ts'
 export { inviteByLetter } from './invite-by-letter.ts'
-export { countOwnDeals, listOpenDeals, listOwnDeals } from './queries/list-own-deals.ts'
+export { countOwnDeals, hasAnyDealAs, listOpenDeals, listOwnDeals } from './queries/list-own-deals.ts'
 export {
   countOpenTeamDeals,
   countTeamDeals,

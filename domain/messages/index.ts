@@ -45,7 +45,7 @@ export { type ListedConversation, listConversations } from './read/list-conversa
 export { fillName, listQuickReplies } from './read/list-quick-replies.ts'
 export { markRead, markUnread } from './read/mark-read.ts'
 export { type MessageFile, type Part, type ReadMessage, readMessages } from './read/read-messages.ts'
-export { findMarks, listShowingReadMarks } from './read/read-marks.ts'
+export { findMarks, hidesPresence, listShowingReadMarks } from './read/read-marks.ts'
 export { type FoundMessage, listPartners, searchMessages, wordsOf } from './read/search-messages.ts'
 export { deleteMessage, editMessage } from './write/change-message.ts'
 export { followDeal } from './write/follow-deal.ts'

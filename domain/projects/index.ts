@@ -70,7 +70,7 @@ export {
   proposalLimits,
   type ProposedMilestone,
 } from './project-rules.ts'
-export { countOpenProjects, findProposalQuota } from './proposals/quota.ts'
+export { countOpenProjects, findProposalQuota, sentAnyProposal } from './proposals/quota.ts'
 export { nameProjects } from './name-projects.ts'
 export { readProposals } from './proposals/read-proposals.ts'
 export { findReviewTime } from './moderation/find-review-time.ts'

@@ -3,6 +3,7 @@ export { type Away, awayInput, interestsInput, type Sources, sourcesInput } from
 export {
   chooseInterests,
   chooseSources,
+  choseWhatToLearnFrom,
   findLearningChoice,
   forgetLearned,
   type LearningChoice,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { removeViewed } from '#domain/views/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -30,6 +30,10 @@ export async function findLearningChoice(
   const { memberId: _own, ...choice } = chosen
   return choice
 }
+
+/** Whether a member ever chose, as part of a larger question. */
+export const choseWhatToLearnFrom = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${learningChoice} where ${learningChoice.memberId} = ${memberId})`
 
 async function change(tx: Transaction, memberId: string, set: Partial<LearningChoice>): Promise<void> {
   await tx.db

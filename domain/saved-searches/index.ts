@@ -7,6 +7,7 @@ export {
   findByStopToken,
   findSavedSearch,
   listSavedSearches,
+  savedAnySearch,
   type SavedSearch,
 } from './saved-search-queries.ts'
 export { stopAlerts } from './stop-alerts.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { savedSearch } from './schema.server.ts'
 
@@ -47,3 +47,7 @@ export async function exportSavedSearches(db: Db, memberId: string): Promise<unk
     .orderBy(savedSearch.createdAt)
   return rows.map(({ id: _id, ...row }) => row)
 }
+
+/** Whether a member keeps any, as part of a larger question. */
+export const savedAnySearch = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${savedSearch} where ${savedSearch.memberId} = ${memberId})`

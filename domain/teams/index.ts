@@ -77,6 +77,7 @@ export {
   expectMaySellFor,
   findOpenTeams,
   findOwnedTeamId,
+  isInAnyTeam,
   listTeamsToSellFor,
   type NamedTeam,
   nameTeams,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
@@ -100,3 +100,7 @@ export async function findOpenTeams(
     own: new Set(rows.filter(({ memberId }) => memberId !== null).map(({ id }) => id)),
   }
 }
+
+/** Whether a member is in any team, as part of a larger question. */
+export const isInAnyTeam = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${teamMember} where ${teamMember.memberId} = ${memberId} and ${teamMember.leftAt} is null)`

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { viewedService } from './schema.server.ts'
@@ -18,3 +18,7 @@ export async function listViewed(db: Db, memberId: string, most: number): Promis
 /** All of it, for the file that a member takes along. */
 export const exportViewed = (db: Db, memberId: string): Promise<Viewed[]> =>
   listViewed(db, memberId, Number.MAX_SAFE_INTEGER)
+
+/** Whether a member looked at anything, as part of a larger question. */
+export const viewedAnything = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${viewedService} where ${viewedService.memberId} = ${memberId})`

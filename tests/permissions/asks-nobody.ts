@@ -184,6 +184,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.isStopLinkGood',
     'accounts.inspectEmailLink',
     'accounts.openSessions',
+    'accounts.openViewers',
     'accounts.listLivingSessions',
     'payments.applyPaymentEvent',
     'briefs.carryBrief',

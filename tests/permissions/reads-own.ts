@@ -19,7 +19,6 @@ export const readsOwn: readonly string[] = [
   'analytics.listAnalyticsForFile',
   'analytics.listFigureDays',
   'analytics.sumFiguresUntil',
-  'banners.findRemembered',
   'briefs.findBrief',
   'briefs.listBriefs',
   'catalogue.countOwnServices',

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { fundMilestones, releaseEarly } from '#domain/deals/index.ts'
 import { anAgreedDeal, aPair, milestonesOf } from '#domain/deals/testing.ts'
 import { placeOrder } from '#domain/orders/index.ts'
 import { aServiceForSale, checkoutOf, choose, put } from '#domain/orders/testing.ts'
-import { askPayout } from '#domain/payouts/index.ts'
+import { askPayout, movePayout, type PayoutMove } from '#domain/payouts/index.ts'
 import { context, makePayee } from '#domain/payouts/testing.ts'
 import { initialSettings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -57,4 +58,21 @@ test('to ask for a payout is at most 16 statements, its letter and its notificat
   const { actor, methodId } = await transaction((tx) => makePayee(tx, 100_000))
   const asked = { amount: minor(4_000), methodId }
   expectAtMost(await record((tx) => askPayout(tx, actor, asked, context)), 16)
+})
+
+test('to decide on a payout is at most 12 statements, and as many to send it and to say that it arrived', async () => {
+  const { actor, methodId } = await transaction((tx) => makePayee(tx, 100_000))
+  const [approver, sender] = await transaction(async (tx) => [
+    actorOf(await makeMember(tx, { role: 'admin' })),
+    actorOf(await makeMember(tx, { role: 'admin' })),
+  ])
+  const ask = () => transaction((tx) => askPayout(tx, actor, { amount: minor(4_000), methodId }, context))
+  const move = (payoutId: string, by: MemberActor | undefined, step: PayoutMove, reason?: string) =>
+    record((tx) => movePayout(tx, by ?? actor, { payoutId, move: step, reason }, context))
+  const paid = await ask()
+  expectAtMost(await move(paid.id, approver, 'approve'), 0)
+  expectAtMost(await move(paid.id, sender, 'send'), 0)
+  expectAtMost(await move(paid.id, sender, 'pay'), 0)
+  const rejected = await ask()
+  expectAtMost(await move(rejected.id, approver, 'reject', 'Not this time'), 0)
 })

@@ -2,17 +2,25 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { member } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { messageReader } from '#domain/messages/schema.server.ts'
 import { notificationBox } from '#domain/notifications/schema.server.ts'
 import { choose, put } from '#domain/orders/testing.ts'
-import { systemClock } from '#platform/clock/clock.ts'
+import { sendProposal } from '#domain/projects/index.ts'
+import { openSome, someProposal, testContext as projectContext } from '#domain/projects/testing.ts'
+import { project } from '#domain/projects/schema.server.ts'
+import { saveSearch } from '#domain/saved-searches/index.ts'
+import { viewedService } from '#domain/views/schema.server.ts'
+import { addDays, systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import '#platform/db/testing-context.ts'
-import { transactions, type RunInTransaction } from '#platform/db/transaction.ts'
+import { transactions, type RunInTransaction, type Transaction } from '#platform/db/transaction.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { openSomeServices, type SomeService } from '../server/some-services.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
@@ -36,13 +44,34 @@ beforeAll(async () => {
   ])
   const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test members' })
   transaction = transactions(database, systemClock, async () => {})
-  pages = ['/pricing', '/docs/terms', '/categories', `/services/${services[0]?.slug}`, await categoryOf()]
+  const { ofOwner, projectId } = await transaction(makeOwner)
+  pages = [
+    '/pricing',
+    '/docs/terms',
+    '/categories',
+    `/services/${services[0]?.slug}`,
+    await categoryOf(),
+    '/',
+    '/search',
+    '/search?q=careful',
+    '/search?q=careful&tab=people',
+    '/projects',
+    `/projects/${projectId}`,
+    ofOwner,
+    `${ofOwner}/portfolio`,
+  ]
   return async () => {
     await database.close()
     await Promise.all([first, second, plain].map((web) => web?.stop()))
     await cloned.drop()
   }
 })
+
+/** Somebody with a project, whom one could write to. */
+async function makeOwner(tx: Transaction) {
+  const owner = await makeMember(tx, { displayName: 'Olive Owner' })
+  return { ofOwner: `/user/${owner.username}`, projectId: await openSome(tx, actorOf(owner)) }
+}
 
 /** The page on which all of the services hang. */
 async function categoryOf(): Promise<string> {
@@ -58,7 +87,39 @@ type Person = {
   cart: number
   keeps: number
   blocks: boolean
+  /** What pages show to whoever did or has it. */
+  ties: readonly Tie[]
 }
+
+type Who = { tx: Transaction; actor: MemberActor }
+
+const ties = {
+  viewed: ({ tx, actor }: Who) =>
+    tx.db
+      .insert(viewedService)
+      .values({ memberId: actor.id, serviceId: services[2]?.id ?? '', viewedAt: tx.now }),
+  savedSearch: ({ tx, actor }: Who) =>
+    saveSearch(tx, actor, {
+      title: 'careful',
+      address: '/search?q=careful',
+      query: { words: 'careful', filters: { kind: 'service' }, sort: 'relevance' },
+    }),
+  // To a project that nobody sees any more, so that no other page says one more.
+  proposed: async ({ tx, actor }: Who) => {
+    const projectId = await openSome(tx, actorOf(await makeMember(tx)))
+    await sendProposal(tx, actor, { projectId, ...someProposal() }, projectContext)
+    await tx.db.update(project).set({ state: 'closed' }).where(eq(project.id, projectId))
+  },
+  hiddenPresence: ({ tx, actor }: Who) =>
+    tx.db.update(messageReader).set({ showsPresence: false }).where(eq(messageReader.memberId, actor.id)),
+  pro: ({ tx, actor }: Who) =>
+    tx.db
+      .update(member)
+      .set({ proUntil: addDays(tx.now, 30) })
+      .where(eq(member.id, actor.id)),
+} satisfies Record<string, (who: Who) => Promise<unknown>>
+type Tie = keyof typeof ties
+const tieNames = Object.keys(ties) as Tie[]
 
 /** Someone who is signed in and has all this; answers with their cookie. */
 const signIn = (person: Partial<Person>): Promise<string> =>
@@ -76,6 +137,7 @@ const signIn = (person: Partial<Person>): Promise<string> =>
     for (const { id } of services.slice(0, person.cart ?? 0)) await put(tx, actor, choose(id))
     if (person.blocks)
       await blockPerson(tx, actor, { memberId: (await makeMember(tx)).id, note: 'Not for you' })
+    for (const tie of person.ties ?? []) await ties[tie]({ tx, actor })
     return `__Host-session=${(await makeSession(tx, memberId)).token}`
   })
 
@@ -98,6 +160,14 @@ async function look(web: WebProcess | undefined, path: string, Cookie: string): 
     cacheControl: answer.headers.get('Cache-Control'),
   }
 }
+
+const post = (web: WebProcess | undefined, path: string, Cookie: string, fields: Record<string, string>) =>
+  fetch(`${web?.origin}${path}`, {
+    method: 'POST',
+    headers: { Cookie, Origin: web?.origin ?? '' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
 
 /** When it was made is another for each. */
 const withoutMoments = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
@@ -126,6 +196,7 @@ const anyone = fc.record<Person>({
   cart: fc.constantFrom(0, 2),
   keeps: fc.constantFrom(0, 0, 1),
   blocks: fc.constantFrom(false, false, true),
+  ties: fc.oneof(fc.constant([]), fc.subarray(tieNames, { maxLength: 1 })),
 })
 
 test('whatever members share, each sees what would be made for them alone, in every process', async () => {
@@ -136,8 +207,36 @@ test('whatever members share, each sees what would be made for them alone, in ev
       const alone = await look(plain, path, cookie)
       for (const web of [first, second]) expect(await look(web, path, cookie), path).toEqual(alone)
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   )
+})
+
+test.each([
+  ['viewed', '/'],
+  ['savedSearch', '/search'],
+  ['savedSearch', '/search?q=careful'],
+  ['proposed', 'project'],
+  ['pro', 'project'],
+  ['hiddenPresence', 'person'],
+] as const)(
+  'whoever has %s sees a page of their own at %s, as it would be made for them alone',
+  async (tie, at) => {
+    const path = at.startsWith('/') ? at : (pages.find((one) => one.startsWith(places[at] ?? at)) ?? '')
+    const [plainly, tied] = [await signIn({}), await signIn({ ties: [tie] })]
+    await look(first, path, plainly)
+    expect(await look(first, path, tied)).toEqual(await look(plain, path, tied))
+  },
+)
+
+const places: Record<string, string> = { project: '/projects/', person: '/user/' }
+
+test('whoever signs out in one process is nobody in the other at once', async () => {
+  const cookie = await signIn({ displayName: 'Gone Goodman' })
+  for (const web of [first, second, second])
+    expect((await look(web, '/about', cookie)).html).toContain('Gone Goodman, your menu')
+  const out = await post(first, '/my/sign-out', cookie, { intent: 'sign-out' })
+  expect(out.status).toBe(302)
+  expect((await look(second, '/about', cookie)).html).not.toContain('Gone Goodman')
 })
 
 describe('a page that was made for one', () => {
@@ -163,12 +262,10 @@ describe('a page that was made for one', () => {
     const path = `/services/${services[1]?.slug}`
     const cookie = await signIn({ keeps: 1 })
     await look(first, path, cookie)
-    const heart = { intent: 'add', kind: 'service', id: services[1]?.id ?? '' }
-    await fetch(`${first?.origin}/my/favorites`, {
-      method: 'POST',
-      headers: { Cookie: cookie, Origin: first?.origin ?? '' },
-      body: new URLSearchParams(heart),
-      redirect: 'manual',
+    await post(first, '/my/favorites', cookie, {
+      intent: 'add',
+      kind: 'service',
+      id: services[1]?.id ?? '',
     })
     expect((await look(first, path, cookie)).html).toContain(`value="remove service ${services[1]?.id}"`)
   })

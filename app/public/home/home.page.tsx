@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { BannerSpot } from '#app/shared/banners/banner-spot.tsx'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
@@ -55,11 +55,13 @@ const KEEP_MOST_MS = 60_000
 /** A row; the rest stands on a page of its own. */
 const FOR_YOU_SHOWN = 3
 
-export const loader = readingCached(
+export const loader = readingShared(
   ['settings', 'categories', 'projects', 'teams', 'posts', 'documents'],
   async (edge) => {
     const { settings, db, clock, page, search } = edge
     page.keepMostMs = KEEP_MOST_MS
+    // What is left out for one makes room for something else.
+    edge.sharing.countsOthers = true
     const now = clock.now()
     const { currency } = settings
     const reader = readReader({ page })

@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { CachedEdge, SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
@@ -32,7 +32,7 @@ const SIMILAR_LOOKED_AT = 8
 const CACHED_MOST_MS = 60_000
 
 /** A project as this person may see it. */
-export async function loadProject(edge: CachedEdge) {
+export async function loadProject(edge: SharedEdge) {
   const { db, actor, params, page: cachedPage, settings, clock, url } = edge
   const id = params['id'] ?? ''
   const found = isUuid(id) ? await findProject(db, actor, id) : undefined
@@ -45,6 +45,8 @@ export async function loadProject(edge: CachedEdge) {
   cachedPage.tags.add(`project:${id}`)
   cachedPage.tags.add(`member:${project.ownerId}`)
   cachedPage.keepMostMs = CACHED_MOST_MS
+  edge.sharing.owners.add(project.ownerId)
+  edge.sharing.hearts.set('project', new Set([id]))
   if (project.visibility !== 'public' || url.search !== '') cachedPage.keep = false
   const owner = await findOwners(db, [project.ownerId])
   const viewer = cachedPage.viewer ?? undefined
@@ -137,13 +139,14 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
 
 /** Others of the kind, without those of people who don't see one another. */
 async function showSimilar(
-  { db, settings }: CachedEdge,
+  { db, settings, sharing }: SharedEdge,
   { project }: FoundProject,
   hidden: ReadonlySet<string>,
 ) {
   const similar = await listSimilarProjects(db, project, SIMILAR_LOOKED_AT)
-  const seen = similar.filter(({ ownerId }) => !hidden.has(ownerId))
-  return showProjects(db, seen.slice(0, SIMILAR), settings.currency)
+  const shown = similar.filter(({ ownerId }) => !hidden.has(ownerId)).slice(0, SIMILAR)
+  for (const { ownerId } of shown) sharing.owners.add(ownerId)
+  return showProjects(db, shown, settings.currency)
 }
 
 /** What became different since the viewer's own proposal was written. */

@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
@@ -19,8 +19,17 @@ const sortWords: Record<(typeof projectSorts)[number], string> = {
 }
 
 /** Open projects as the address asks for them. */
-export async function loadProjects({ db, url, clock, settings, search, page: cachedPage }: CachedEdge) {
+export async function loadProjects({
+  db,
+  url,
+  clock,
+  settings,
+  search,
+  page: cachedPage,
+  sharing,
+}: SharedEdge) {
   cachedPage.keepMostMs = CACHED_MOST_MS
+  sharing.countsOthers = true
   const { currency } = settings
   const { searchParams: asked } = url
   const now = clock.now()

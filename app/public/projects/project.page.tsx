@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import adviceCssUrl from '#app/shared/advice/advice.css?url'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adviceCssUrl },
 ]
 
-export const loader = readingCached(['settings', 'categories'], loadProject)
+export const loader = readingShared(['settings', 'categories'], loadProject)
 
 export const action = projectIntents
 

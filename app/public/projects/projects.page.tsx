@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingCached(['projects', 'categories'], loadProjects)
+export const loader = readingShared(['projects', 'categories'], loadProjects)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {

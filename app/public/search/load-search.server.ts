@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { CachedEdge, SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { readAskedTeams, teamsQuery } from '#app/shared/teams/found/asked-teams.ts'
 import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
@@ -27,7 +27,7 @@ const TEAM_WORKS = 4
 const HITS_BESIDE = 3
 
 /** A search with everything that its page shows. */
-export async function loadSearch(edge: CachedEdge) {
+export async function loadSearch(edge: SharedEdge) {
   const { db, url, settings, search } = edge
   const tree = shownTree(await findTree(db))
   const read = readSearch(url, settings, choicesOf(tree))

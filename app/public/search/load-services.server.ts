@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { CachedEdge, SharedEdge } from '#app/edge.ts'
 import { listingAddress } from '#app/shared/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/shared/works/listing/listing-view.ts'
 import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
@@ -55,7 +55,7 @@ export function servicesQuery(
 }
 
 export async function loadServices(
-  edge: CachedEdge,
+  edge: SharedEdge,
   asked: AskedSearch,
   tree: readonly TreeNode[],
 ): Promise<FoundServices> {
@@ -76,6 +76,8 @@ export async function loadServices(
     category: { choices: choicesBelow(tree, category?.path), chosenPath: category?.path },
   })
   for (const tag of tags) edge.page.tags.add(tag)
+  for (const { seller } of cards) edge.sharing.owners.add(seller.id)
+  edge.sharing.hearts.set('service', new Set(works.map(({ id }) => id)))
   const details = await findHitDetails(
     edge.db,
     cards.map(({ id }) => id),

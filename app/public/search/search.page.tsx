@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
@@ -35,9 +35,10 @@ export const links: Route.LinksFunction = () => [
 const CACHED_MS = 60_000
 const BUSY_SHOWN = 8
 
-export const loader = readingCached(['settings', 'categories', 'documents'], async (edge) => {
+export const loader = readingShared(['settings', 'categories', 'documents'], async (edge) => {
   const { db, page, clock } = edge
   page.keepMostMs = CACHED_MS
+  edge.sharing.countsOthers = true
   limitSearch(page.address, clock.now())
   const found = await loadSearch(edge)
   if (found.kind === 'asked') return found

@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
@@ -33,8 +33,8 @@ const NO_SERVICES = { cards: [], count: 0 }
 const CACHED_MS = 2 * 60_000
 
 /** Everything about one member that everyone may see. */
-export async function loadUser(edge: CachedEdge) {
-  const { db, page, url, settings, clock, actor } = edge
+export async function loadUser(edge: SharedEdge) {
+  const { db, page, url, settings, clock, actor, sharing } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
@@ -70,6 +70,8 @@ export async function loadUser(edge: CachedEdge) {
     ...tagsOfWorks(id, works.works),
   ]
   for (const tag of tags) page.tags.add(tag)
+  sharing.owners.add(id)
+  sharing.hearts.set('member', new Set([id])).set('service', new Set(services.cards.map((card) => card.id)))
   page.keepMostMs = CACHED_MS
   const away = await loadAbsence({ db, page, now: clock.now() }, id)
   // Only the plain list is worth the memory: a filter is one visitor's own.

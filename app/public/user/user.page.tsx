@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: reviewsCssUrl },
 ]
 
-export const loader = readingCached(['settings'], loadUser)
+export const loader = readingShared(['settings'], loadUser)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: profile }) => {
   if (!profile) return []

@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Services } from '#app/services.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import {
@@ -7,9 +8,9 @@ import {
   type Placement,
   someVisitor,
 } from '#domain/banners/banner-rules.ts'
-import { findRemembered, type LiveBanner } from '#domain/banners/index.ts'
-import { countOwnServices } from '#domain/catalogue/index.ts'
-import { countOwnDeals } from '#domain/deals/index.ts'
+import { type LiveBanner, type RememberedBanner, rememberedOf, rememberedOn } from '#domain/banners/index.ts'
+import { madeAnyService } from '#domain/catalogue/index.ts'
+import { hasAnyDealAs } from '#domain/deals/index.ts'
 import { readBannersCookie } from './banners-cookie.ts'
 
 /** What hangs on a page for whoever asks: at most one banner a place. */
@@ -60,34 +61,42 @@ export function handOfVisitor(held: Held, { path, cookies }: Asked): Hand {
   return handOf(held, path, { ...someVisitor, brand, ...readBannersCookie(cookies, held.clock.now()) })
 }
 
-/** Of a member as much is asked as the banners in these places want to know. */
-export async function handOfMember(
-  held: Held & Pick<Services, 'db'>,
-  { actor, brand, proUntil }: Viewer,
-  { path, cookies }: Asked,
-): Promise<Hand> {
+/** What banners want to know of a member, as it is read with whose page it is. */
+export type BannersOwn = { remembered: readonly RememberedBanner[]; sells: boolean; buys: boolean }
+
+/** As one JSON value; whether they sell or buy is only looked for while a banner asks for it. */
+export const bannersOwnOf = (memberId: SQLWrapper): SQL<BannersOwn> =>
+  sql<BannersOwn>`json_build_object(
+    'remembered', ${rememberedOf(memberId, sql.placeholder('bannerNumbers'))},
+    'sells', ${sql.placeholder('asksForSellers')}::boolean and ${madeAnyService(memberId)},
+    'buys', ${sql.placeholder('asksForBuyers')}::boolean and ${hasAnyDealAs('buyer', memberId)})`
+
+/** What stands for the placeholders of `bannersOwnOf` at this moment. */
+export function bannersAsked({ banners }: Pick<Held, 'banners'>) {
+  const live = banners.current()
+  return {
+    bannerNumbers: live
+      .filter(({ isClosable, mostADay }) => isClosable || mostADay !== null)
+      .map(({ number }) => number),
+    asksForSellers: live.some(({ audience }) => audience === 'sellers'),
+    asksForBuyers: live.some(({ audience }) => audience === 'buyers'),
+  }
+}
+
+export function handOfMember(
+  held: Held,
+  { brand, proUntil }: Viewer,
+  { path, cookies, own }: Asked & { own: BannersOwn },
+): Hand {
+  if (held.banners.current().length === 0) return {}
   const now = held.clock.now()
-  const places = placesAt(path).map(({ placement }) => placement)
-  const wanted = held.banners.current().filter(({ placement }) => places.includes(placement))
-  if (wanted.length === 0) return {}
-  const asksFor = (audience: LiveBanner['audience']) => wanted.some((one) => one.audience === audience)
-  const remembering = wanted.filter(({ isClosable, mostADay }) => isClosable || mostADay !== null)
-  const [{ closed, timesToday }, sells, buys] = await Promise.all([
-    findRemembered(
-      held.db,
-      actor.id,
-      remembering.map(({ number }) => number),
-      now,
-    ),
-    asksFor('sellers') ? countOwnServices(held.db, actor.id).then(({ size }) => size > 0) : false,
-    asksFor('buyers') ? countOwnDeals(held.db, actor.id).then(({ buyer }) => buyer.size > 0) : false,
-  ])
+  const { closed, timesToday } = rememberedOn(own.remembered, now)
   // What they closed before they signed in stays closed.
   const before = readBannersCookie(cookies, now)
   return handOf(held, path, {
     isMember: true,
-    sells,
-    buys,
+    sells: own.sells,
+    buys: own.buys,
     hasPro: proUntil !== null && proUntil > now,
     brand,
     closed: new Set([...closed, ...before.closed]),

@@ -2,7 +2,7 @@ import type { SiteViewer } from '#app/site.ts'
 import { drawPortrait } from '#app/ui/avatar/initials.ts'
 import { avatarUrl, type Viewer } from '#domain/accounts/index.ts'
 import { isStaff } from '#domain/actor.ts'
-import type { Head } from './read-head.server.ts'
+import type { Head } from './head.server.ts'
 import { tallyOf } from './tally.ts'
 
 /** Who is signed in, as the head shows it. */

@@ -1,31 +1,33 @@
 import type { PageContext, Sharing } from '#app/page-context.ts'
 import type { Services } from '#app/services.ts'
-import { type Hand, handOfMember } from '#app/shared/banners/hand.server.ts'
-import { type Head, KEEPS_READ, readHead } from '#app/shared/frame/read-head.server.ts'
+import { readerFromHeader } from '#app/reader-language.ts'
+import { type Hand, keyOfHand } from '#app/shared/banners/hand.server.ts'
+import { type Head, KEEPS_READ } from '#app/shared/frame/head.server.ts'
 import { siteViewer } from '#app/shared/frame/site-viewer.server.ts'
 import { readerOf } from '#app/shared/search/read-reader.server.ts'
 import type { SiteViewer } from '#app/site.ts'
+import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { findHiddenFrom } from '#domain/blocks/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type CachedPage, keepPage } from '#platform/page-cache/cached-page.ts'
+import { type CachedPage, type Filling, keepPage } from '#platform/page-cache/cached-page.ts'
+import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import type { WrittenIn } from '#domain/search/index.ts'
-import { answerFromCache } from '../answer-from-cache.ts'
-import type { PageRequest } from '../page-request.ts'
+import { addressOf, type AskedAddress, type PageRequest } from '../page-request.ts'
 import { fillingWith, findMarks } from './personal-words.ts'
+import type { KnownMember } from './read-member.ts'
 import { makeMarks, type Marks, shapeOf, standInFor, viewerInstead, wordsOf } from './stand-in.ts'
 
-/** What is known of a member before their page is looked for. */
-export type KnownMember = { viewer: Viewer; head: Head; hand: Hand }
-
-/** The key of a page, and the page before it is rendered: as for visitors, but for what is said of members. */
-type PageMaker = {
-  keyOf(asked: PageRequest, of: { hand: Hand; cartCount: number; reader: WrittenIn; member: string }): string
-  render(asked: PageRequest, of: { hand: Hand; more: Partial<PageContext> }): Promise<Rendered>
-}
+/** A page before it is rendered: as for visitors, but for what is said of members. */
+type Render = (asked: PageRequest, of: { hand: Hand; more: Partial<PageContext> }) => Promise<Rendered>
 export type Rendered = { page: PageContext; html?: Buffer | undefined; answer: Response }
+
+/** A page that others share, and what of their own stands in it. */
+export type FoundPage = { page: CachedPage; filling: Filling }
+
+/** What a member is of to the page that they asked for. */
+type Asking = { key: string; site: SiteViewer; member: KnownMember }
 
 /** More lines of a cart than this look alike. */
 const LINES_MOST = 10
@@ -36,15 +38,15 @@ const linesShown = ({ cartCount }: Head) => Math.min(cartCount, LINES_MOST)
  * words in the head. Whoever has to do with something on it, or does not see somebody on it, gets a page of their own, and so does the
  * staff: such a page differs in more than words.
  */
-export function membersPages(services: Services, cache: PageCache, { keyOf, render }: PageMaker) {
+export function membersPages(services: Pick<Services, 'db' | 'clock'>, cache: PageCache, render: Render) {
   const sharingOf = new WeakMap<CachedPage, Sharing>()
   const underWay = new Map<string, Promise<CachedPage | undefined>>()
 
   async function renderOnce(
     asked: PageRequest,
-    key: string,
-    { viewer, head, hand, site }: KnownMember & { site: SiteViewer },
+    { key, site, member }: Asking,
   ): Promise<CachedPage | undefined> {
+    const { viewer, head, hand } = member
     const marks = makeMarks()
     const rendering = cache.begin()
     const more = {
@@ -62,10 +64,11 @@ export function membersPages(services: Services, cache: PageCache, { keyOf, rend
     return cached
   }
 
-  async function find(asked: PageRequest, key: string, member: KnownMember & { site: SiteViewer }) {
+  async function findOrRender(asked: PageRequest, asking: Asking): Promise<CachedPage | undefined> {
+    const { key } = asking
     const found = cache.find(key) ?? (await underWay.get(key))
     if (found) return found
-    const mine = renderOnce(asked, key, member)
+    const mine = renderOnce(asked, asking)
     const settled = mine.catch(() => undefined)
     underWay.set(key, settled)
     try {
@@ -75,36 +78,56 @@ export function membersPages(services: Services, cache: PageCache, { keyOf, rend
     }
   }
 
+  /** Nothing for whom no shared page will do. */
+  function askingOf(address: AskedAddress, member: KnownMember): Asking | undefined {
+    if (!cache.isOpen || member.isApart || !isLikeOthers(member.viewer)) return undefined
+    const site = siteViewer(member.viewer, member.head)
+    return { key: keyFor(address, member, site), site, member }
+  }
+
+  async function give(
+    page: CachedPage | undefined,
+    { site, member }: Asking,
+  ): Promise<FoundPage | undefined> {
+    const sharing = page && sharingOf.get(page)
+    if (!page || !sharing || (await hasToDoWith(services.db, member, sharing))) return undefined
+    return { page, filling: fillingWith(wordsOf(site)) }
+  }
+
   return {
-    async know(asked: PageRequest, viewer: Viewer): Promise<KnownMember> {
-      const [head, hand] = await Promise.all([
-        readHead(services.db, viewer.actor.id),
-        handOfMember(services, viewer, { path: asked.path, cookies: asked.request.headers.get('Cookie') }),
-      ])
-      return { viewer, head, hand }
+    /** One that is in memory already. */
+    async find(address: AskedAddress, member: KnownMember): Promise<FoundPage | undefined> {
+      const asking = askingOf(address, member)
+      const page = asking && cache.peek(asking.key)
+      return page && give(page, asking)
     },
 
-    /** Nothing for whom no shared page will do. */
-    async answer(
-      asked: PageRequest,
-      member: KnownMember,
-      ofBrowser: WrittenIn,
-    ): Promise<Response | undefined> {
-      const { viewer, head, hand } = member
-      if (!cache.isOpen || !isLikeOthers(viewer)) return undefined
-      const site = siteViewer(viewer, head)
-      const key = keyOf(asked, {
-        hand,
-        cartCount: linesShown(head),
-        reader: readerOf(viewer, ofBrowser),
-        member: `${shapeOf(site)} ${viewer.timeZone} ${viewer.brand}`,
-      })
-      const page = await find(asked, key, { ...member, site })
-      const sharing = page && sharingOf.get(page)
-      if (!page || !sharing || (await hasToDoWith(services.db, member, sharing))) return undefined
-      return answerFromCache(page, asked.request, fillingWith(wordsOf(site)))
+    async findOrMake(asked: PageRequest, member: KnownMember): Promise<FoundPage | undefined> {
+      const asking = askingOf(addressOf(asked), member)
+      return asking && give(await findOrRender(asked, asking), asking)
     },
   }
+}
+
+export type MembersPages = ReturnType<typeof membersPages>
+
+function keyFor(
+  { host, path, search, cookies, language }: AskedAddress,
+  member: KnownMember,
+  site: SiteViewer,
+) {
+  const { viewer, head, hand } = member
+  return pageKey({
+    host,
+    brand: 'default',
+    path,
+    search,
+    theme: themeFromCookies(cookies),
+    banners: keyOfHand(hand),
+    cartCount: linesShown(head),
+    reader: readerOf(viewer, readerFromHeader(language)),
+    member: `${shapeOf(site)} ${viewer.timeZone} ${viewer.brand}`,
+  })
 }
 
 function keep(html: Buffer, page: PageContext, { headers }: Response, marks: Marks): CachedPage {

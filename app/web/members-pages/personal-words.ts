@@ -16,16 +16,21 @@ export function findMarks(html: Buffer, marks: Marks): Hole[] {
 const isInScript = (html: Buffer, at: number) =>
   html.lastIndexOf('<script', at) > html.lastIndexOf('</script', at)
 
-/** The words of one member as they stand in each hole, escaped once for each place. */
+/** The words of one member as they stand in each hole: each is escaped for a place when a page has it there. */
 export function fillingWith(words: Readonly<Record<PersonalWord, string>>): Filling {
   const known = new Map<string, string>()
-  for (const [word, text] of Object.entries(words))
-    known.set(word, inHtml(text)).set(IN_SCRIPT + word, inScript(text))
   return (name) => {
-    const found = known.get(name)
-    if (found === undefined) throw new RangeError(`There is no word for ${name}`)
+    const found = known.get(name) ?? writeInto(name, words)
+    known.set(name, found)
     return found
   }
+}
+
+function writeInto(name: string, words: Readonly<Record<string, string>>): string {
+  const isForScript = name.startsWith(IN_SCRIPT)
+  const text = words[isForScript ? name.slice(IN_SCRIPT.length) : name]
+  if (text === undefined) throw new RangeError(`There is no word for ${name}`)
+  return isForScript ? inScript(text) : inHtml(text)
 }
 
 const entities: ReadonlyMap<string, string> = new Map([

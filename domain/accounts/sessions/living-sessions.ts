@@ -1,7 +1,7 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { session } from '../schema.server.ts'
-import { latestEnd } from './sessions.ts'
+import { latestEnd } from './found-session.ts'
 
 /** On it the database itself tells which sessions ended, or look at the marketplace as somebody else (migration 0014). */
 export const SESSIONS_ENDED_TOPIC = 'sessions.ended'

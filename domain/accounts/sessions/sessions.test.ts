@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
@@ -8,6 +8,7 @@ import { beginSession } from './begin-session.ts'
 import { rotateSession } from './rotate-session.ts'
 import { session } from '../schema.server.ts'
 import { openSessions } from './sessions.ts'
+import { openViewers } from './viewers.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { makeMember } from '../testing.ts'
 import { makeSession } from '../testing-account.ts'
@@ -70,6 +71,38 @@ test('how long it may live is a setting, and the list of sessions says until whe
   expect(await sessions.find(token, addDays(start, 7))).toBeUndefined()
   const [listed] = await listOwnSessions(db, who.id, clock.now())
   expect(listed?.endsAt).toEqual(addDays(start, 7))
+})
+
+test('those who ask together are found as each is alone, with what was asked of them, and of nobody else', async () => {
+  clock.set(start)
+  const [ann, ben, gone] = [
+    await signIn(signInContext()),
+    await signIn(signInContext()),
+    await signIn(signInContext({ sessionDays: 1 })),
+  ]
+  clock.set(addDays(start, 2))
+  const viewers = openViewers<{ about: string; id: string; given: string }>(db, {
+    now: () => clock.now(),
+    more: (about, memberId) =>
+      sql`json_build_object('about', ${about}, 'id', ${memberId}, 'given', ${sql.placeholder('given')}::text)`,
+    given: () => ({ given: 'to all' }),
+  })
+  const find = (token: string, about: string) => viewers.find(token, about)
+  const [first, again, second, ...nobody] = await Promise.all([
+    find(ann.token, 'home'),
+    find(ann.token, ''),
+    find(ben.token, 'home'),
+    find(gone.token, 'home'),
+    find('x'.repeat(43), 'home'),
+  ])
+  expect(first?.more).toEqual({ about: 'home', id: ann.who.id, given: 'to all' })
+  expect(again?.more).toMatchObject({ about: '', id: ann.who.id })
+  expect(second?.more).toMatchObject({ about: 'home', id: ben.who.id })
+  expect(nobody).toEqual([undefined, undefined])
+  expect([first?.viewer, second?.viewer]).toEqual([
+    await sessions.find(ann.token, clock.now()),
+    await sessions.find(ben.token, clock.now()),
+  ])
 })
 
 test('a session from before there was such an end has it too', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { deal } from '../schema.server.ts'
 import { type DealState, openDealStates, type Party } from '../states.ts'
@@ -65,3 +65,7 @@ export async function countOwnDeals(
   const [buyer, seller] = await Promise.all([count('buyer'), count('seller')])
   return { buyer, seller }
 }
+
+/** Whether a member ever had one on this side of the table, as part of a larger question. */
+export const hasAnyDealAs = (as: Party, memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${deal} where ${as === 'buyer' ? deal.buyerId : deal.sellerId} = ${memberId})`

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { messageReader } from '../schema.server.ts'
@@ -32,6 +32,10 @@ async function listShowing(
   const hidden = new Set(hiding.map(({ id }) => id))
   return memberIds.filter((id) => !hidden.has(id))
 }
+
+/** Whether a member keeps to themselves whether they are here, as part of a larger question. */
+export const hidesPresence = (memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${messageReader} where ${messageReader.memberId} = ${memberId} and not ${messageReader.showsPresence})`
 
 /** What a member lets others see. */
 export async function findMarks(

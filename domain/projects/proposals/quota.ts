@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql, type SQLWrapper } from 'drizzle-orm'
 import { findHasPro } from '#domain/accounts/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -56,3 +56,7 @@ export async function takeRoomForProject(
 export function countOpenProjects(db: Db | DrizzleTransaction, ownerId: string): Promise<number> {
   return db.$count(project, and(eq(project.ownerId, ownerId), sql`${project.state} in ('in_review','open')`))
 }
+
+/** Whether a member ever sent one, as part of a larger question. */
+export const sentAnyProposal = (sellerId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${proposal} where ${proposal.sellerId} = ${sellerId})`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Chip } from '#app/ui/inputs/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
@@ -19,9 +19,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 const SKILLS_SHOWN = 12
 
-export const loader = readingCached(['settings'], async (edge) => {
+export const loader = readingShared(['settings'], async (edge) => {
   const { db, url, page } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
+  edge.sharing.owners.add(profile.id)
   const skills = await listWorkSkills(db, profile.id, SKILLS_SHOWN)
   // A skill that no work shows is left out rather than found to be empty.
   const skill = skills.find((one) => one.skill === url.searchParams.get('skill'))?.skill

@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingCached } from '#app/edge.ts'
+import { readingShared } from '#app/edge.ts'
 import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -26,9 +26,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 const SHOWN_SIZES = '(max-width: 820px) 100vw, (max-width: 1240px) 66vw, 820px'
 
-export const loader = readingCached(['settings'], async (edge) => {
+export const loader = readingShared(['settings'], async (edge) => {
   const { db, params, page } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
+  edge.sharing.owners.add(profile.id)
   const found = await findWork(db, profile.id, params['projectSlug'] ?? '', { isOwn })
   if (!found) throw new NotFound('There is no such work here.')
   const { work, pictures, previous, next } = found
