@@ -63,13 +63,10 @@ export async function listen(listener: RequestListener, place: Place): Promise<L
       // After what has arrived was read, not before: on a connection that seems idle a request may be waiting.
       const sweep = setInterval(() => setImmediate(sweepOnce), SWEEP_MS)
       held = []
-      await listeners.close(
-        quietTurns(server),
-        () => {
-          for (const begin of held?.splice(0) ?? []) begin()
-          held = undefined
-        },
-      )
+      await listeners.close(quietTurns(server), () => {
+        for (const begin of held?.splice(0) ?? []) begin()
+        held = undefined
+      })
       clearInterval(sweep)
     },
   }

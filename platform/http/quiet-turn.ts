@@ -16,7 +16,7 @@ export function quietTurns(server: Server): () => Promise<void> {
   server.on('connection', () => void came++)
   const deadline = performance.now() + LONGEST_MS
   return async () => {
-    for (let now = performance.now(), isQuiet = false; !isQuiet; ) {
+    for (let now = performance.now(), isQuiet = false; !isQuiet;) {
       const [before, began] = [came, now]
       await turnOfLoop()
       now = performance.now()

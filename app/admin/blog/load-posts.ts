@@ -2,7 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { countDeskPosts, listDeskPosts } from '#domain/blog/index.ts'
 import { type PostState, postStates } from '#domain/blog/post-rules.ts'
-import { momentWords } from './post-words.ts'
+import { momentWords } from '../editor/moment-words.ts'
 
 const A_PAGE = 30
 

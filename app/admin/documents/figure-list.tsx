@@ -4,7 +4,7 @@ import type { NamedFigure } from '#app/shared/docs/list-figures.ts'
 /** What a text may name, with today's values: they change with the settings, and the text with them. */
 export function FigureList({ figures }: { figures: readonly NamedFigure[] }) {
   return (
-    <section className="document-figures" aria-labelledby="figures-title">
+    <section className="ed-p document-figures" aria-labelledby="figures-title">
       <h2 id="figures-title">Figures</h2>
       <p className="soft">
         Write a place, and people read the value in force. {figures.length} places are known; any other is
