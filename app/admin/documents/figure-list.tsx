@@ -11,25 +11,15 @@ export function FigureList({ figures }: { figures: readonly NamedFigure[] }) {
         refused.
       </p>
       <Scroller label="Figures" className="document-figures-box">
-        <table className="table table-tight">
-          <caption className="sr">Figures and today’s values</caption>
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Today</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ place, value }) => (
-              <tr key={place}>
-                <th scope="row">
-                  <code>{place}</code>
-                </th>
-                <td className="soft">{value || 'nothing'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul>
+          {figures.map(({ place, value, meaning }) => (
+            <li key={place}>
+              <code>{place}</code>
+              <span>{value || 'nothing'}</span>
+              {meaning ? <small className="soft">{meaning}</small> : null}
+            </li>
+          ))}
+        </ul>
       </Scroller>
     </section>
   )

@@ -52,7 +52,11 @@ export default function ProjectReviewPage({ loaderData: review }: Route.Componen
       <ReviewedPersonSection
         title="Owner"
         person={review.owner}
-        history={`hired ${counted(review.owner.hired, 'time')} before`}
+        history={
+          review.owner.hired === 0
+            ? 'has hired nobody yet'
+            : `hired ${counted(review.owner.hired, 'time')} before`
+        }
       />
       <ReviewedWords fields={review.fields} beforeWas={review.beforeWas} copies={review.copies} />
       {decided ? (
