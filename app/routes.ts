@@ -208,6 +208,7 @@ export default [
   ]),
   route('admin/banners.csv', 'admin/banners/banners-csv.route.ts'),
   route('admin/blog/:id/draft', 'admin/blog/draft.route.ts'),
+  route('admin/documents/:slug/draft', 'admin/documents/draft.route.ts'),
   route('admin/deals/analytics.csv', 'admin/deals/analytics-csv.route.ts'),
   route('admin/find.json', 'admin/find/find-json.route.ts'),
   route('admin/identity-checks/documents/:id', 'admin/identity-checks/document.route.ts'),

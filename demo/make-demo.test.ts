@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { listCards, listNewest, listOwnServices } from '#domain/catalogue/index.ts'
 import { findTree, listTree } from '#domain/categories/index.ts'
 import { pictureFile } from '#domain/pictures/index.ts'
@@ -90,7 +90,7 @@ test('a dictionary says which words mean the same', async () => {
 })
 
 test('the seller of the demo has a little of everything, with covers that can be seen', async () => {
-  const memberId = (await findMemberId(database.db, 'tomas-rivera')) ?? ''
+  const memberId = (await findIdByUsername(database.db, 'tomas-rivera')) ?? ''
   const own = await listOwnServices(database.db, memberId, { sort: 'changed', page: 1 })
   const states = own.rows.map(({ state }) => state)
   expect(new Set(states)).toEqual(new Set(['published', 'paused', 'draft']))
@@ -124,7 +124,7 @@ test('pictures are drawn once more as large as a screen, and those that are larg
 })
 
 test('two months of people have passed by, and nobody opened a work from a list more often than they saw it', async () => {
-  const memberId = (await findMemberId(database.db, 'tomas-rivera')) ?? ''
+  const memberId = (await findIdByUsername(database.db, 'tomas-rivera')) ?? ''
   const { points, total, services } = await findServiceAnalytics(database.db, memberId, { days: 30, now })
   expect(points.filter((point) => point.now.impressions > 0).length).toBeGreaterThanOrEqual(29)
   expect(total.now.views).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import {
   approveService,
@@ -104,7 +104,7 @@ async function addPortfolioWork(
 }
 
 async function memberNamed(tx: Transaction, username: string, { ids }: DemoContext): Promise<MemberActor> {
-  const id = ids.members.get(username) ?? (await findMemberId(tx.db, username))
+  const id = ids.members.get(username) ?? (await findIdByUsername(tx.db, username))
   if (!id) throw new Error(`${username} has not joined`)
   ids.members.set(username, id)
   return { kind: 'member', id, role: 'member', state: 'active' }

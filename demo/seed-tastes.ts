@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { listNewest, type WorthSeeing } from '#domain/catalogue/index.ts'
 import { findTree, leavesOf } from '#domain/categories/index.ts'
 import { learn } from '#domain/recommendations/index.ts'
@@ -24,7 +24,7 @@ export const seedTastes = (usernames: Iterable<string>): DemoStep => ({
     const bySlug = Map.groupBy(works, ({ categoryId }) => slugs.get(categoryId ?? '') ?? '')
     const seen: Seen[] = []
     for (const username of new Set([...guests, ...usernames])) {
-      const memberId = await findMemberId(tx.db, username)
+      const memberId = await findIdByUsername(tx.db, username)
       if (!memberId) continue
       const looks = looksOf(username, bySlug, works).filter(({ sellerId }) => sellerId !== memberId)
       seen.push(

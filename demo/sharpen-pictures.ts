@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { exportServices } from '#domain/catalogue/index.ts'
 import { exportWorks } from '#domain/portfolio/index.ts'
 import { addWidth, findPictures, pictureFile } from '#domain/pictures/index.ts'
@@ -64,7 +64,7 @@ type Gallery = { username: string; title: string; gallery: { pictureId: string; 
 async function listGalleries(db: Db): Promise<Gallery[]> {
   const galleries: Gallery[] = []
   for (const username of new Set([...services, ...works].map((one) => one.username))) {
-    const memberId = await findMemberId(db, username)
+    const memberId = await findIdByUsername(db, username)
     if (!memberId) continue
     for await (const { versions } of exportServices(db, memberId)) {
       const content = versions.at(-1)?.content

@@ -47,6 +47,7 @@ export const isStagedElsewhere = {
     'chargeback.recovered',
     'correction.moved',
     'payment.refund-asked',
+    'payment.refund-proposed',
     'payment.refund-failed',
     'deal.happened',
     'idea.responded',

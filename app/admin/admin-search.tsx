@@ -1,6 +1,6 @@
 import { SearchField } from '#app/ui/shell/search-field.tsx'
 
-type AdminSearchProps = { label: string; placeholder: string; words: string; most: number }
+export type AdminSearchProps = { label: string; placeholder: string; words: string; most: number }
 
 /** The field of a list's own search; the slash key jumps into it (`keys-help.tsx`). */
 export function AdminSearch({ label, placeholder, words, most }: AdminSearchProps) {

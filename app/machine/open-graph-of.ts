@@ -1,5 +1,4 @@
 import { reading, type Edge } from '#app/edge.ts'
-import { isUuid } from '#app/public/projects/read-proposal.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
@@ -17,6 +16,7 @@ import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/op
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { ownMarkOf, pictureKeyOf } from './own-mark.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 const pictures = openPictureCache({ most: 128, atOnce: 1 })
 

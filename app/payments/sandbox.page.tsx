@@ -23,8 +23,7 @@ import {
 import { askBankInSandbox, chooseInSandbox, findSandboxPayment } from '#platform/payments/sandbox-page.ts'
 import type { Route } from './+types/sandbox.page.ts'
 import cssUrl from './sandbox.css?url'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -34,7 +33,7 @@ const bankChosen = z.object({ choice: z.enum(sandboxBankChoices), way })
 
 function idOf({ payments, params }: Edge): string {
   const id = params['id'] ?? ''
-  if (!payments.find('sandbox') || !UUID.test(id)) throw new NotFound('There is no such payment')
+  if (!payments.find('sandbox') || !isUuid(id)) throw new NotFound('There is no such payment')
   return id
 }
 

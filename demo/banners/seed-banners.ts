@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { addBannerDays, type BannerDayFigures, moveBanner, saveBanner } from '#domain/banners/index.ts'
 import { dayOf } from '#domain/views/index.ts'
@@ -32,7 +32,7 @@ export const seedBanners: DemoStep[] = plannedBanners.map((planned): DemoStep =>
 }))
 
 async function findWriter(tx: Transaction): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, WRITER)
+  const id = await findIdByUsername(tx.db, WRITER)
   if (!id) throw new Error('The demo has no administrator')
   return { kind: 'member', id, role: 'admin', state: 'active' }
 }

@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { addReads, archivePost, beginPost, savePost, tellOfPost } from '#domain/blog/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -28,7 +28,7 @@ export const seedBlog: DemoStep[] = demoPosts.map((one) => ({
 }))
 
 async function findEditor(tx: Transaction): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, EDITOR)
+  const id = await findIdByUsername(tx.db, EDITOR)
   if (!id) throw new Error('The demo has no administrator')
   return { kind: 'member', id, role: 'admin', state: 'active' }
 }
@@ -45,7 +45,7 @@ async function writePost(
     postId,
     basedOn: 1,
     slug,
-    authorId: (await findMemberId(tx.db, one.author)) ?? editor.id,
+    authorId: (await findIdByUsername(tx.db, one.author)) ?? editor.id,
     title,
     summary,
     body,

@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { clockActor, type MemberActor, type Role } from '#domain/actor.ts'
 import { findPost } from '#domain/blog/index.ts'
 import {
@@ -140,7 +140,7 @@ const at = (usernames: readonly string[], place: number): string | undefined =>
   usernames[place % usernames.length]
 
 async function find(tx: Transaction, username: string, role: Role = 'member'): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, username)
+  const id = await findIdByUsername(tx.db, username)
   if (!id) throw new Error(`The demo has nobody called ${username}`)
   return { kind: 'member', id, role, state: 'active' }
 }

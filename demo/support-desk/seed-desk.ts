@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import {
   answerTicket,
@@ -35,7 +35,7 @@ export const seedDesk: DemoStep[] = [
 ]
 
 async function findAgent(tx: Transaction): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, AGENT)
+  const id = await findIdByUsername(tx.db, AGENT)
   if (!id) throw new Error('The demo has no administrator')
   return { kind: 'member', id, role: 'admin', state: 'active' }
 }
@@ -63,7 +63,7 @@ async function makeTicket(tx: Transaction, context: DemoContext, planned: Planne
 }
 
 async function findAsker(tx: Transaction, { username }: PlannedTicket): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, username)
+  const id = await findIdByUsername(tx.db, username)
   if (!id) throw new Error(`The demo has no ${username}`)
   return { kind: 'member', id, role: 'member', state: 'active' }
 }

@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { decideAppeal, sendAppeal } from '#domain/appeals/index.ts'
 import { listNewest } from '#domain/catalogue/index.ts'
@@ -54,7 +54,7 @@ async function makeCase(tx: Transaction, context: DemoContext, planned: PlannedC
 
 /** Something of somebody whom the sign-in page does not offer: each of those reports it. */
 async function findReported(tx: Transaction, { kind, place }: PlannedCase): Promise<string> {
-  const offered = await Promise.all([BUYER, SELLER].map((username) => findMemberId(tx.db, username)))
+  const offered = await Promise.all([BUYER, SELLER].map((username) => findIdByUsername(tx.db, username)))
   const isOthers = (id: string | null) => id !== null && !offered.includes(id)
   const found = (await finders[kind](tx, isOthers))[place]
   if (!found) throw new Error(`The demo has too few for a report of a ${kind} at place ${place}`)
@@ -75,7 +75,7 @@ const finders: Record<PlannedCase['kind'], Finder> = {
   project: async (tx, isOthers) =>
     (await listNewestProjects(tx.db, NEWEST)).filter(({ ownerId }) => isOthers(ownerId)).map(({ id }) => id),
   async review(tx, isOthers) {
-    const memberId = (await findMemberId(tx.db, SELLER)) ?? ''
+    const memberId = (await findIdByUsername(tx.db, SELLER)) ?? ''
     const { reviews } = await listReviews(tx.db, { memberId, as: 'seller' }, { page: 1 })
     return reviews.filter(({ authorId }) => isOthers(authorId)).map(({ id }) => id)
   },
@@ -86,7 +86,7 @@ async function findActor(
   username: string,
   role: MemberActor['role'] = 'member',
 ): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, username)
+  const id = await findIdByUsername(tx.db, username)
   if (!id) throw new Error(`The demo has nobody called ${username}`)
   return { kind: 'member', id, role, state: 'active' }
 }

@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { visitor, type Actor } from '#domain/actor.ts'
 import { type Door, openTicket, proveTicket, resolveOwnTicket, writeToTicket } from '#domain/support/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -32,7 +32,7 @@ async function makeTicket(tx: Transaction, one: DemoTicket): Promise<void> {
 
 async function findAsker(tx: Transaction, by: DemoTicket['by']): Promise<Actor> {
   if (typeof by !== 'string') return visitor
-  const id = await findMemberId(tx.db, by)
+  const id = await findIdByUsername(tx.db, by)
   if (!id) throw new Error(`The demo has nobody called ${by}`)
   return { kind: 'member', id, role: 'member', state: 'active' }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { listDueClocks, listOwnDeals } from '#domain/deals/index.ts'
 import { findOwnMoney, findPaidFrom, sortAccounts } from '#domain/ledger/index.ts'
@@ -52,7 +52,7 @@ const place = {
 await makeDemo(place, now, () => {}, 'small')
 
 async function memberNamed(username: string): Promise<MemberActor> {
-  const id = (await findMemberId(db, username)) ?? ''
+  const id = (await findIdByUsername(db, username)) ?? ''
   return { kind: 'member', id, role: 'member', state: 'active' }
 }
 const ilse = await memberNamed('ilse-brandt')

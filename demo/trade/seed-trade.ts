@@ -1,4 +1,4 @@
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { findOffers, listNewest } from '#domain/catalogue/index.ts'
 import { findTree } from '#domain/categories/index.ts'
@@ -65,7 +65,7 @@ async function setStage(
 ): Promise<Stage> {
   const members = new Map<string, MemberActor>()
   for (const { username } of [...demoPeople, ...people]) {
-    const id = await findMemberId(tx.db, username)
+    const id = await findIdByUsername(tx.db, username)
     if (id) members.set(username, { kind: 'member', id, role: 'member', state: 'active' })
   }
   const listed = await listNewest(tx.db, SERVICES_MOST)

@@ -95,6 +95,7 @@ export { liftBan, liftExpiredBans } from './bans/lift-ban.ts'
 export { linkProvider } from './providers/link-provider.ts'
 export { listAddressees } from './members/list-addressees.ts'
 export { listAdministrators, listStaffOf } from './administrators/list-administrators.ts'
+export { listSecondEyes } from './administrators/list-second-eyes.ts'
 export { type ListedBan, listMemberBans } from './bans/list-bans.ts'
 export { listOnlineMembers } from './sessions/list-online.ts'
 export {
@@ -108,7 +109,7 @@ export { makeAvatar, removeAvatarFiles } from './avatars/make-avatar.ts'
 export { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts'
 export { markDemoMember } from './members/mark-demo-member.ts'
 export { addressIn, type MemberFilters, readMemberFilters } from './members/member-filters.ts'
-export { findMemberId, type MemberName, nameMembers } from './members/name-members.ts'
+export { findIdByUsername, type MemberName, nameMembers } from './members/name-members.ts'
 export { chooseChannel } from './members/choose-channel.ts'
 export {
   type ChannelChoices,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { actorNames, findPerson, listStaffOf } from '#domain/accounts/index.ts'
+import { listSecondEyes } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { balanceCorrection, type Correction } from './schema.server.ts'
@@ -42,19 +41,7 @@ export const correctionLetters: Letters = {
       async who({ correctionId, state }, tx) {
         const one = state === 'proposed' ? await findOne(tx, correctionId) : undefined
         if (!one) return []
-        const [person, nameOf, colleagues] = [
-          await findPerson(tx.db, one.memberId),
-          await actorNames(tx.db as Db, [one.proposedBy]),
-          await listStaffOf(tx.db, 'finance'),
-        ]
-        return colleagues
-          .filter(({ id }) => id !== one.memberId && one.proposedBy !== `member:${id}`)
-          .map(({ id }) => ({
-            memberId: id,
-            one,
-            proposer: nameOf(one.proposedBy),
-            member: person?.displayName ?? 'a former member',
-          }))
+        return (await listSecondEyes(tx, one)).map((eyes) => ({ ...eyes, one }))
       },
       words: (_, { siteOrigin }, { one, proposer, member }) => ({
         subject: `Correction ${one.number} of ${sumOf(one)} waits for a second pair of eyes`,

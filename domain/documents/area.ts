@@ -1,5 +1,6 @@
-import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { documentsTakeEffectJob } from './jobs.ts'
+import { eraseTyped, exportTyped } from './own-data.ts'
 import { permissions } from './permissions.ts'
 
 const dropShown = { dropPages: ['documents'] }
@@ -16,4 +17,12 @@ export const documents: Area = {
     'document.took-effect': () => [dropShown],
   },
   jobs: () => jobsOf(documentsTakeEffectJob),
+  personalData: {
+    exportParts: {
+      async *'typed documents'({ db, person }) {
+        yield { name: 'typed-documents.json', json: await exportTyped(db, person.id) }
+      },
+    },
+    erasers: { 'typed documents': erasing(eraseTyped) },
+  },
 }

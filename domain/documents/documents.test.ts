@@ -12,10 +12,14 @@ import type { Announced } from '#platform/events/events.ts'
 import { initialSettings } from '#domain/settings/index.ts'
 import type { DocumentSlug } from './document-rules.ts'
 import {
+  dropTyped,
   findDocumentVersion,
+  findTyped,
+  keepTyped,
   listDocumentChanges,
   listDocumentVersions,
   listEffective,
+  listOtherWriters,
   readBodies,
   restoreDocument,
   saveDocument,
@@ -187,4 +191,22 @@ test('a draft is read by administrators alone', async () => {
   const asked = { slug: 'terms', number: 1 } as const
   await expect(findDocumentVersion(db, member, asked)).rejects.toBeInstanceOf(NotFound)
   expect((await findDocumentVersion(db, writer, asked)).body).toBe(TERMS)
+})
+
+test('what is typed is kept for its writer alone, until they save or drop it, and says when another saved', async () => {
+  const { db, transaction, writer, write } = await setUp()
+  const other = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
+  const keep = (actor: typeof writer, body: string, basedOn: number) =>
+    transaction((tx) => keepTyped(tx, actor, { slug: 'terms', basedOn, content: { body } }))
+  expect(await keep(writer, 'Half a', 0)).toEqual({ outcome: 'saved', number: 0, current: 0 })
+  await keep(writer, 'Half a sentence', 0)
+  expect(await findTyped(db, writer, 'terms')).toMatchObject({ body: 'Half a sentence', basedOn: 0 })
+  expect(await findTyped(db, other, 'terms')).toBeUndefined()
+  expect(await transaction((tx) => listOtherWriters(tx, other, 'terms'))).toEqual([writer.id])
+  await keep(other, 'Another beginning', 0)
+  await write()
+  expect(await findTyped(db, writer, 'terms')).toBeUndefined()
+  expect(await keep(other, 'Another beginning, and on', 0)).toMatchObject({ outcome: 'behind', current: 1 })
+  await transaction((tx) => dropTyped(tx, other, { slug: 'terms' }))
+  expect(await findTyped(db, other, 'terms')).toBeUndefined()
 })

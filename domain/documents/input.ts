@@ -53,5 +53,9 @@ export const documentInput = (slug: DocumentSlug) =>
   })
 export type DocumentInput = z.output<ReturnType<typeof documentInput>>
 
+/** What is being typed, as it is kept by itself: whether it makes sense is asked when it is saved. */
+export const typedInput = z.object({ basedOn: versionNumber, content: z.object({ body }) })
+export type TypedInput = z.output<typeof typedInput>
+
 export const restoreInput = z.object({ number: versionNumber, basedOn: versionNumber })
 export const withdrawInput = z.object({ number: versionNumber.min(1), reason })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -64,6 +64,15 @@ export async function listDocumentVersions(db: Reader, actor: Actor, slug: Docum
     .from(documentVersion)
     .where(eq(documentVersion.slug, slug))
     .orderBy(newestFirst(documentVersion.number))
+}
+
+/** The number of the newest version, drafts too; 0 where there is none. */
+export async function findNewestNumber(db: Reader, slug: DocumentSlug): Promise<number> {
+  const [found] = await db
+    .select({ number: max(documentVersion.number) })
+    .from(documentVersion)
+    .where(eq(documentVersion.slug, slug))
+  return found?.number ?? 0
 }
 
 /** One version. Everyone reads what was announced and not taken back; what is only being written is there for those who write. */

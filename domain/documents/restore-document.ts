@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DocumentSlug } from './document-rules.ts'
+import { dropTyped } from './keep-typed.ts'
 import { expectNewest, expectVersion, lockDocument } from './lock-document.ts'
 import { authorise } from './permissions.ts'
 import type { DocumentContext } from './document-context.ts'
@@ -19,5 +20,6 @@ export async function restoreDocument(
   // Version 0 is the program's own, whatever it says in the program that runs.
   const body = number === 0 ? null : expectVersion(versions, number).body
   const kept = await keepVersion(tx, actor, { slug, versions, body }, context)
+  await dropTyped(tx, actor, { slug })
   return kept.number
 }

@@ -6,6 +6,7 @@ import { announceVersion } from './announce-version.ts'
 import type { DocumentContext } from './document-context.ts'
 import type { DocumentSlug } from './document-rules.ts'
 import type { DocumentInput } from './input.ts'
+import { dropTyped } from './keep-typed.ts'
 import { expectNewest, lockDocument, type VersionRow } from './lock-document.ts'
 import { authorise } from './permissions.ts'
 import { problemsOfDocument } from './problems-of-document.ts'
@@ -25,6 +26,7 @@ export async function saveDocument(
   if (problems.length > 0) throw new Invalid('The text needs another look', { body: problems })
   const body = input.body === context.program.body.trim() ? null : input.body
   const kept = await keepVersion(tx, actor, { slug, versions, body }, context)
+  await dropTyped(tx, actor, { slug })
   if (input.when !== 'later')
     await announceVersion(tx, actor, { ...input, kept, versions, when: input.when }, context)
   return kept.number

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
 import { documentSlugs, type When } from './document-rules.ts'
 
@@ -47,4 +47,18 @@ export const documentVersion = pgTable(
       sql`${table.announcedAt} is null or length(trim(${table.reason})) > 0`,
     ),
   ],
+)
+
+/** What somebody is typing and has not saved: theirs alone, one of each document, until they save or drop it. */
+export const documentTyped = pgTable(
+  'document_typed',
+  {
+    slug: text('slug', { enum: documentSlugs }).notNull(),
+    memberId: uuid('member_id').notNull(),
+    body: text('body').notNull(),
+    /** The version that they had before them. */
+    basedOn: integer('based_on').notNull(),
+    typedAt: at('typed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.memberId] })],
 )

@@ -148,9 +148,11 @@ export type FoundTransfer = { id: bigint; kind: TransferKind; at: Date; amount: 
 
 /** What transfers are about: their index is by kind and id. */
 const subjectKinds = ['payment', 'payout', 'milestone', 'tip', 'chargeback', 'referral', 'pro', 'correction']
+/** Lines of one transfer that may move the same sum: from one account to another, and by way of others. */
+const LINES_MOST = 8
 const KEY = /^[\w:. -]{3,200}$/
 
-/** Transfers by number or key, or by the id of what they were about. Sums are found at what was paid: no index of lines is worth one. */
+/** Transfers by number or key, by the id of what they were about, or by the sum that one of their lines moved. */
 export async function findSoughtTransfers(db: Db, actor: Actor, sought: Sought): Promise<FoundTransfer[]> {
   authorise(actor, 'ledger.read')
   const ways = waysTo(sought)
@@ -169,7 +171,7 @@ export async function findSoughtTransfers(db: Db, actor: Actor, sought: Sought):
   return rows.map((row) => ({ ...row, amount: minor(row.amount) }))
 }
 
-function waysTo({ words, id, number }: Sought): SQL[] {
+function waysTo({ words, id, number, amount }: Sought): SQL[] {
   const newest = sql`order by id desc limit ${FOUND_MOST}`
   return [
     ...(number === undefined ? [] : [sql`select id from ledger_transfer where id = ${number}`]),
@@ -179,6 +181,11 @@ function waysTo({ words, id, number }: Sought): SQL[] {
             (kind) => sql`select id from ledger_transfer where subject_kind = ${kind} and subject_id = ${id}`,
           ),
           sql`select id from ledger_transfer where deal_id = ${id} ${newest}`,
+        ]
+      : []),
+    ...(amount
+      ? [
+          sql`select transfer_id from ledger_posting where abs(amount) = ${amount} order by transfer_id desc limit ${FOUND_MOST * LINES_MOST}`,
         ]
       : []),
     ...(KEY.test(words) ? [sql`select id from ledger_transfer where key = ${words}`] : []),

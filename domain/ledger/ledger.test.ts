@@ -6,7 +6,9 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { sqlState } from '#platform/db/sql-state.ts'
 import { minor, negated } from '#platform/money/money.ts'
 import { clearing, deposited, escrow, provider, revenue } from './accounts.ts'
-import { findBalance } from './balance-queries.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { FOUND_MOST, readSought } from '#domain/sought-rules.ts'
+import { findBalance, findSoughtTransfers } from './balance-queries.ts'
 import { listStatement } from './list-statement.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
 import { type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'
@@ -62,6 +64,22 @@ test('the same key moves money once, however often it comes and at the same time
     ),
   )
   expect(await findBalance(db, deposited(memberId))).toBe(7_000n)
+})
+
+test('the desk finds transfers by the sum that a line moved, in whichever direction, the newest first', async () => {
+  const finance = actorOf(await transaction((tx) => makeMember(tx, { role: 'finance' })))
+  const memberId = await aMember(7_654_321)
+  const milestones = Array.from({ length: 10 }, () => randomUUID())
+  for (const id of milestones) await transaction((tx) => postTransfer(tx, fund(memberId, id, 123_457)))
+  const find = async (typed: string) =>
+    findSoughtTransfers(db, finance, { ...readSought(typed, 'USD'), memberId: undefined })
+  const found = await find('1234.57')
+  expect(found.map(({ kind, amount }) => ({ kind, amount }))).toEqual(
+    Array.from({ length: FOUND_MOST }, () => ({ kind: 'fund', amount: 123_457n })),
+  )
+  expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).toSorted((a, b) => Number(b - a)))
+  expect(await find('$76,543.21')).toMatchObject([{ kind: 'top-up' }])
+  expect(await find('transfer 1234.58')).toEqual([])
 })
 
 test('a key that comes back with another amount is a fault', async () => {

@@ -93,6 +93,8 @@ export const ledgerPosting = pgTable(
     index('ledger_posting_transfer').on(table.transferId),
     index('ledger_posting_by_kind').on(table.accountId, table.kind, table.number),
     index('ledger_posting_by_time').on(table.accountId, table.at, table.number),
+    // What a line moved, in either direction: the desk looks for sums.
+    index('ledger_posting_by_sum').on(sql`abs(${table.amount})`, table.transferId),
     check('ledger_posting_moves_something', sql`${table.amount} <> 0`),
   ],
 )

@@ -4,14 +4,13 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { NO_ORDER } from './finish-order.ts'
 import { type OrderLine, orderLine, type PurchaseOrder, purchaseOrder } from './schema.server.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 type WholeOrder = PurchaseOrder & { lines: OrderLine[] }
 
 /** A member's own order; for anyone else it is not there. */
 export async function findOwnOrder(db: Db, memberId: string, orderId: string): Promise<WholeOrder> {
-  const [order] = UUID.test(orderId)
+  const [order] = isUuid(orderId)
     ? await db
         .select()
         .from(purchaseOrder)

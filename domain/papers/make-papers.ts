@@ -20,14 +20,13 @@ import { partsOf, type Sides } from './money-parts.ts'
 import { paidIn } from './team-parts.ts'
 import { operatorParty } from './operator-party.ts'
 import { writePapers } from './write-papers.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** What papers are to be made of: movements of money, and moments at which something was agreed. */
 export type PapersAsked = {
   transferIds: readonly string[]
   agreed: readonly { dealId: string; number: number }[]
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Makes papers from what is true now, and numbers them: the last thing that a transaction does. */
 export async function makePapers(tx: Transaction, asked: PapersAsked, settings: Settings): Promise<void> {
@@ -55,10 +54,7 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
     ...moved.flatMap(({ memberId, deal }) => [memberId, ...(deal ? paidIn(deal) : [])]),
     ...agreed.flatMap(({ buyerId, sellerId }) => [buyerId ?? '', sellerId ?? '']),
   ]
-  const parties = await findInvoiceParties(
-    tx.db,
-    memberIds.filter((id) => UUID.test(id)),
-  )
+  const parties = await findInvoiceParties(tx.db, memberIds.filter(isUuid))
   const orderIds = [...new Set(moved.flatMap(({ deal }) => deal?.orderId ?? []))]
   // What was ordered just now said its number.
   const orders = new Map(

@@ -5,15 +5,14 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import type { PaperKind } from './paper-words.ts'
 import { may } from './permissions.ts'
 import { paper } from './schema.server.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 export type Paper = typeof paper.$inferSelect
 export type ListedPaper = Omit<Paper, 'content' | 'key'> & { title: string; between: string }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A paper is there for those whom it is between and for those who look after the money; for others it is not. */
 export async function findPaper(db: Db, viewer: Actor, id: string): Promise<Paper | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [found] = await db.select().from(paper).where(eq(paper.id, id))
   return found && mayRead(viewer, found) ? found : undefined
 }

@@ -10,11 +10,10 @@ import { bookRefund } from './refunds/book-refund.ts'
 import { payment, type Payment } from './schema.server.ts'
 import { follows } from './states.ts'
 import { tellAdministrators } from './tell-administrators.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** What came of a provider's word. */
 export type Applied = 'applied' | 'nothing new' | 'unknown' | 'mismatch'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Acts on a provider's proved word: the one way by which money comes in. Harmless twice, late and out of order. What does
@@ -70,7 +69,7 @@ async function applyTo(
 /** By its own name, or by ours where it was never told to us: a word may come before the answer that began it. */
 async function lockPayment(tx: Transaction, event: PaymentEvent): Promise<Payment | undefined> {
   const by =
-    event.paymentId && UUID.test(event.paymentId)
+    event.paymentId && isUuid(event.paymentId)
       ? eq(payment.id, event.paymentId)
       : event.reference
         ? eq(payment.reference, event.reference)

@@ -19,6 +19,14 @@ export type PaymentEnded = { readonly kind: 'payment.ended'; readonly outcome: '
 
 type AboutRefund = { readonly refundId: string; readonly paymentId: string; readonly memberId: string }
 
+/** One of finance wants more sent back than one alone may: a colleague has to look. */
+export type RefundProposed = {
+  readonly kind: 'payment.refund-proposed'
+  readonly proposalId: string
+  readonly paymentId: string
+  readonly memberId: string
+}
+
 /** It was taken from the balance: the provider is to send it to the payer. The reason is somebody else's who asked for it. */
 export type RefundAsked = { readonly kind: 'payment.refund-asked'; readonly reason: string } & AboutRefund
 
@@ -44,6 +52,7 @@ export type ChargebackRecovered = {
 export type PaymentsEvent =
   | PaymentSucceeded
   | PaymentEnded
+  | RefundProposed
   | RefundAsked
   | RefundFailed
   | ChargebackMoved

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { listStaffOf } from '#domain/accounts/index.ts'
+import { listSecondEyes, listStaffOf } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor, subtract } from '#platform/money/money.ts'
 import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
-import { chargeback, type Chargeback, payment, paymentRefund } from './schema.server.ts'
+import { chargeback, type Chargeback, payment, paymentRefund, refundProposal } from './schema.server.ts'
 import type { ChargebackState } from './states.ts'
 
 const findRefund = async (tx: Transaction, refundId: string) => {
@@ -59,7 +59,39 @@ function tellMember(one: Chargeback, state: ChargebackState): { subject: string;
   return told[state]
 }
 
+const findProposal = (tx: Transaction, proposalId: string) =>
+  tx.db
+    .select({ proposal: refundProposal, currency: payment.currency })
+    .from(refundProposal)
+    .innerJoin(payment, eq(payment.id, refundProposal.paymentId))
+    .where(eq(refundProposal.id, proposalId))
+
 export const paymentLetters: Letters = {
+  'payment.refund-proposed': [
+    letter({
+      kind: 'alarm',
+      async who({ proposalId }, tx) {
+        const [one] = await findProposal(tx, proposalId)
+        if (!one) return []
+        return (await listSecondEyes(tx, one.proposal)).map((eyes) => ({ ...eyes, ...one }))
+      },
+      words: (_, { siteOrigin }, { proposal, currency, proposer, member }) => {
+        const sum = formatMoney(proposal.amount, currency)
+        return {
+          subject: `A refund of ${sum} waits for a second pair of eyes`,
+          paragraphs: [
+            `${proposer} proposes to send ${sum} back to ${member}. The reason: ${proposal.reason}`,
+            'Nothing moves until one of you confirms it.',
+          ],
+          action: {
+            label: 'Look at it',
+            url: `${siteOrigin}/admin/payments/${proposal.paymentId}#four-eyes`,
+          },
+          footnote: 'You get this e-mail because you look after the money of the marketplace.',
+        }
+      },
+    }),
+  ],
   'payment.refund-asked': [
     letter({
       kind: 'payment',

@@ -2,12 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { payment, type Payment } from './schema.server.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** A member's own payment; for anyone else it is not there. */
 export async function findOwnPayment(db: Db, memberId: string, id: string): Promise<Payment> {
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await db
         .select()
         .from(payment)

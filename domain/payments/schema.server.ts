@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
-import { paymentProviderNames } from '#platform/payments/payment-provider.ts'
+import { type PaymentOutcome, paymentProviderNames } from '#platform/payments/payment-provider.ts'
 import { at } from '#platform/db/timestamp-column.ts'
 import {
   chargebackStates,
@@ -149,7 +149,7 @@ export const paymentWord = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payment.id),
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome').$type<PaymentOutcome>().notNull(),
     amount: money('amount').notNull(),
     result: text('result', { enum: wordResults }).notNull(),
     times: integer('times').notNull().default(1),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -62,7 +62,7 @@ type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: nu
 
 export async function listPayouts(db: Db, actor: Actor, filters: PayoutFilters): Promise<PayoutPage> {
   authorise(actor, 'payouts.read')
-  const which = await condition(db, filters)
+  const which = await condition(db, actor, filters)
   const found = await db.$count(payout, which)
   const pages = Math.max(1, Math.ceil(found / PAYOUTS_A_PAGE))
   const page = Math.min(filters.page, pages)
@@ -79,7 +79,7 @@ export async function listPayoutsForFile(
   filters: PayoutFilters,
 ): Promise<ListedPayout[]> {
   authorise(actor, 'payouts.read')
-  return ordered(db, await condition(db, filters), filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await condition(db, actor, filters), filters.sort).limit(MOST_IN_FILE)
 }
 
 export async function findPayouts(db: Db, actor: Actor, ids: readonly string[]): Promise<ListedPayout[]> {
@@ -120,10 +120,10 @@ function ordered(db: Db, which: SQL | undefined, sort: PayoutSort) {
 }
 
 /** A payout by its number, or all of a member by id, username or e-mail address. */
-async function condition(db: Db, { show, words }: PayoutFilters): Promise<SQL | undefined> {
+async function condition(db: Db, actor: Actor, { show, words }: PayoutFilters): Promise<SQL | undefined> {
   if (!words) return shows[show]
   const number = /^#?(\d{1,9})$/.exec(words)?.[1]
-  const memberId = await findMemberId(db, words)
+  const memberId = await findNamedMember(db, actor, words)
   const named = or(
     memberId ? eq(payout.memberId, memberId) : undefined,
     number ? eq(payout.number, Number(number)) : undefined,

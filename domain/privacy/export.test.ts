@@ -120,6 +120,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'statement.json',
     'teams.json',
     'tickets.json',
+    'typed-documents.json',
     'viewed-services.json',
   ])
   expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })

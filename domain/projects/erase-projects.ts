@@ -41,6 +41,7 @@ export async function eraseProjects(tx: Transaction, memberId: string): Promise<
     await changeProject(tx, id, {
       description: REMOVED,
       skills: [],
+      sentBack: null,
       ...(isOpen ? { state: 'closed', title: 'Removed', endedAt: tx.now } : {}),
     })
   }

@@ -20,6 +20,7 @@ export async function* exportProjects(db: Db, memberId: string): AsyncGenerator<
       endedAt: row.endedAt,
       reasons: row.reasons,
       note: row.note,
+      sentBack: row.sentBack,
       dealId: row.dealId,
       version: row.version,
       earlierVersions: row.version > 1 ? await listEarlier(db, row.id) : [],

@@ -40,7 +40,6 @@ export {
   countProjectsInReview,
   findNextProject,
   findProjectForReview,
-  type ProjectForReview,
   listProjectQueue,
   MODERATED_PROJECTS_A_PAGE,
 } from './moderation/moderation-queries.ts'

@@ -42,6 +42,7 @@ export async function openProject(
     openedAt: from.openedAt ?? tx.now,
     openUntil,
     endedAt: null,
+    sentBack: null,
   })
   await tx.announce({ kind: 'project.clock-set', runsAt: openUntil.toISOString() })
   return after

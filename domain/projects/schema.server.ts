@@ -55,6 +55,8 @@ export const project = pgTable(
     decidedBy: text('decided_by'),
     reasons: text('reasons').array().notNull().default([]),
     note: text('note').notNull().default(''),
+    /** What it said when it was sent back, until it is open: moderators see beside it what was mended. */
+    sentBack: jsonb('sent_back').$type<VersionContent>(),
     awardedAt: at('awarded_at'),
     dealId: uuid('deal_id'),
     /** The deal was paid for: somebody was hired, however it ended. */

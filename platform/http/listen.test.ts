@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -52,5 +55,39 @@ test('whichever door they came by, those under way are answered before it ends',
   const finished = listening.finish()
   answer()
   expect(await Promise.all(answers)).toEqual(answers.map(() => 'late'))
+  await finished
+})
+
+const request = 'POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+async function readAnswer(socket: Socket): Promise<string> {
+  return Buffer.concat(await socket.toArray()).toString()
+}
+
+test('whoever stood before the door when it was closed is answered: a proxy asks nobody else to do what may have been heard', async () => {
+  const { origin, finish } = await open()
+  const asked = Array.from({ length: 40 }, () => {
+    const asking = httpRequest(origin, { method: 'POST', agent: false })
+    asking.end()
+    return once(asking, 'response')
+  })
+  // They are connected, but no turn of the loop has let them in.
+  await new Promise(process.nextTick)
+  const finished = finish()
+  expect((await Promise.all(asked)).length).toBe(asked.length)
+  await finished
+})
+
+test('what was sent over a connection and not read yet is answered before the connection ends', async () => {
+  const { port, finish } = await open()
+  const socket = connect(port, place.host)
+  await once(socket, 'connect')
+  // It was let in, and nothing has been asked on it.
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+  const finished = finish()
+  socket.write(request)
+  // As while a page is rendered: the timers that have run out come before what is to be read.
+  for (const until = performance.now() + 80; performance.now() < until;);
+  expect(await readAnswer(socket)).toContain('well')
   await finished
 })

@@ -8,7 +8,11 @@ import { createServer, type AddressInfo, type ListenOptions, type Server as List
  */
 const LISTENERS = process.platform === 'linux' ? 32 : 1
 
-type Listeners = { port: number; close(): Promise<void> }
+type Listeners = {
+  port: number
+  /** Takes no new connection: each listener ends after `before` it. Resolves when the connections that were taken have ended too. */
+  close(before: () => Promise<void>, afterLast: () => void): Promise<void>
+}
 
 export async function openListeners(
   server: Server,
@@ -20,7 +24,18 @@ export async function openListeners(
   )
   const listeners: Listener[] = [server, ...others]
   for (const listener of listeners) await open(listener, { host: place.host, port, reusePort: LISTENERS > 1 })
-  return { port, close: async () => void (await Promise.all(listeners.map(close))) }
+  return {
+    port,
+    async close(before, afterLast) {
+      const ends: Promise<void>[] = []
+      for (const listener of listeners) {
+        await before()
+        ends.push(close(listener))
+      }
+      afterLast()
+      await Promise.all(ends)
+    },
+  }
 }
 
 /** Listeners that share an address would share it with another program that does so too: one alone must get it first. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import { spendSome } from '#domain/ledger/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { outlivePayment } from './clock.ts'
@@ -66,7 +66,7 @@ test('a member pays in, spends a part and sends the rest back to where it came f
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.locator('h1')).toHaveText('Paid')
   await fromOutside(server.databaseUrl, async (tx) =>
-    spendSome(tx, (await findMemberId(tx.db, 'paul-w')) ?? '', 3_000),
+    spendSome(tx, (await findIdByUsername(tx.db, 'paul-w')) ?? '', 3_000),
   )
   await page.goto('/my/balance')
   await page.getByRole('link', { name: 'Send back up to $50.00' }).click()

@@ -3,8 +3,10 @@ import { draftService, submitService } from '#domain/catalogue/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, someContent } from '#domain/deals/testing.ts'
+import { makePayout } from '#domain/payouts/testing.ts'
 import { postProject, writeProject } from '#domain/projects/index.ts'
 import { someProject } from '#domain/projects/testing.ts'
+import type { Locator } from '@playwright/test'
 import { openMarket, type Market } from '../server/market.ts'
 import { said } from './administration.ts'
 import { expect, pressKey, test as base } from './journey.ts'
@@ -13,6 +15,7 @@ import { enterAs } from './people.ts'
 const SERVICES = 8
 const PROJECTS = 6
 const BANS = 4
+const PAYOUTS = 5
 
 const test = base.extend<{ market: Market }>({
   market: async ({ server }, use) => {
@@ -52,7 +55,7 @@ async function stageProjects({ transaction, given }: Market): Promise<void> {
     })
 }
 
-test('a busy day by keyboard: one press approves, two ban, three decide a dispute', async ({
+test('a busy day by keyboard: one press approves, two ban, three decide a dispute, five pay a batch', async ({
   page,
   market,
 }) => {
@@ -111,6 +114,26 @@ test('a busy day by keyboard: one press approves, two ban, three decide a disput
   await press('Control+Enter')
   await expect(page.getByText('Decided. The money has moved')).toBeVisible()
   expect(presses).toBe(3)
+
+  presses = 0
+  await market.transaction(async (tx) => {
+    for (let place = 0; place < PAYOUTS; place++) await makePayout(tx, await makeMember(tx))
+  })
+  const pressOn = async (what: Locator, key = 'Enter') => {
+    await what.focus()
+    await press(key)
+  }
+  await page.goto('/admin/payouts')
+  await pressOn(page.getByRole('checkbox', { name: 'Select all' }), 'Space')
+  await pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(said(page)).toContainText('approved')
+  await pressOn(page.getByRole('button', { name: /^Make a list of \d+ to pay by hand$/ }))
+  await expect(said(page)).toContainText('The batch is made')
+  await pressOn(page.getByRole('button', { name: /^Mark as sent/ }))
+  await expect(said(page)).toContainText('The batch is sent')
+  await pressOn(page.getByRole('button', { name: /^Mark as paid/ }))
+  await expect(said(page)).toContainText('The batch is closed')
+  expect(presses).toBeLessThanOrEqual(5)
 
   await pressKey(page, 'Control+k')
   await page.getByRole('combobox', { name: 'Where to?' }).fill('busyday spammer')

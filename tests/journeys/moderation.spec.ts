@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { findMemberId, findPerson } from '#domain/accounts/index.ts'
+import { findPerson } from '#domain/accounts/index.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { member } from '#domain/accounts/schema.server.ts'
 import type { MemberActor } from '#domain/actor.ts'
@@ -161,11 +161,10 @@ test('a seller sees a draft as a page, nobody moderates their own, others find n
 }) => {
   const { market, categoryId } = desk
   const ofDemo = async (role: string) => {
-    const id = await findMemberId(market.db, `${role}@guildhall.test`)
     const [found] = await market.db
       .select()
       .from(member)
-      .where(eq(member.id, id ?? ''))
+      .where(eq(member.email, `${role}@guildhall.test`))
     return actorOf(found!)
   }
   const [seller, admin] = [await ofDemo('seller'), await ofDemo('admin')]

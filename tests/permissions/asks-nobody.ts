@@ -145,7 +145,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'messages.countWarnings',
     'reports.findRecords',
     'accounts.actorNames',
-    'accounts.findMemberId',
+    'accounts.findIdByUsername',
     'accounts.listStaffOf',
     'accounts.nameMembers',
     'assistant.findNearCopies',

@@ -1,8 +1,12 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import {
   documentTakesEffect,
+  dropTyped,
   findDocumentVersion,
+  findTyped,
+  keepTyped,
   listDocumentVersions,
+  listOtherWriters,
   restoreDocument,
   saveDocument,
   withdrawDocument,
@@ -34,6 +38,28 @@ export const operationsOfDocuments: Operations = {
     const input = { slug, number, reason: 'For a test' } as const
     return () => withdrawDocument(scene.tx, scene.asks, input, documentContext)
   }),
+  'documents.keepTyped': operation(admins, async (scene) => {
+    const basedOn = await aText(scene)
+    return () => keepTyped(scene.tx, scene.asks, { slug, basedOn, content: { body: 'Half a word' } })
+  }),
+  'documents.dropTyped': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        dropTyped(tx, asks, { slug }),
+  ),
+  'documents.findTyped': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        findTyped(db, asks, slug),
+  ),
+  'documents.listOtherWriters': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        listOtherWriters(tx, asks, slug),
+  ),
   'documents.listDocumentVersions': operation(
     admins,
     ({ db, asks }) =>

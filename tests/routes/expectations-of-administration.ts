@@ -26,6 +26,11 @@ export const expectationsOfAdministration: Record<string, Expectation> = {
     get: { everyone: 405 },
     post: { everyone: 404, administrator: 400 },
   },
+  '/admin/documents/:slug/draft': {
+    address: '/admin/documents/terms/draft',
+    get: { everyone: 405 },
+    post: { everyone: 404, administrator: 400 },
+  },
   '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
   '/admin/teams': adminsOnly('/admin/teams'),
   '/admin/teams.csv': adminsOnly('/admin/teams.csv'),

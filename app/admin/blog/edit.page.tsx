@@ -6,6 +6,7 @@ import textCssUrl from '#app/shared/blog/post-text.css?url'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import type { Route } from './+types/edit.page.ts'
+import editorCssUrl from '../editor/editor.css?url'
 import cssUrl from './blog.css?url'
 import { editIntents } from './edit-intents.ts'
 import { Editor } from './editor/editor.tsx'
@@ -14,6 +15,7 @@ import { loadEdit } from './load-edit.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: textCssUrl },
+  { rel: 'stylesheet', href: editorCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 

@@ -5,7 +5,7 @@ import { nameMembers } from '#domain/accounts/index.ts'
 import { findDeskPost, listAuthors, previewPath } from '#domain/blog/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { readPostId } from './post-id.ts'
-import { momentWords } from './post-words.ts'
+import { momentWords } from '../editor/moment-words.ts'
 
 const COVER_WIDTH = 640
 

@@ -4,7 +4,8 @@ import { countDeskPosts, listDeskPosts } from '#domain/blog/index.ts'
 import { type PostState, postStates } from '#domain/blog/post-rules.ts'
 import { dayOf } from '#domain/views/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { momentWords, READ_DAYS } from './post-words.ts'
+import { momentWords } from '../editor/moment-words.ts'
+import { READ_DAYS } from './post-words.ts'
 
 const A_PAGE = 30
 

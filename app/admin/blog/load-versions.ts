@@ -3,7 +3,7 @@ import { compareParts } from '#app/shared/changes/compare-parts.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { findDeskPost, findVersion, listVersions } from '#domain/blog/index.ts'
 import { readPostId } from './post-id.ts'
-import { momentWords } from './post-words.ts'
+import { momentWords } from '../editor/moment-words.ts'
 
 /** The versions of a post, and two of them beside one another where they are asked for. */
 export async function loadVersions({ db, actor, params, url }: MemberEdge) {

@@ -1,4 +1,3 @@
-import { shortMonthOf } from '#app/ui/time/date-words.ts'
 import type { TagTone } from '#app/ui/tag/tag.tsx'
 import type { PostState, VersionKind } from '#domain/blog/post-rules.ts'
 
@@ -18,10 +17,4 @@ export const versionWords: Readonly<Record<VersionKind, string>> = {
   saved: 'saved',
   auto: 'kept while writing',
   aside: 'kept beside another’s',
-}
-
-/** `16 Nov, 08:00`, in UTC: the same for everyone who writes. */
-export function momentWords(at: Date | string): string {
-  const moment = new Date(at)
-  return `${moment.getUTCDate()} ${shortMonthOf(moment)}, ${moment.toISOString().slice(11, 16)}`
 }

@@ -9,12 +9,12 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { restoreVersion } from '#domain/blog/index.ts'
 import { restoreInput } from '#domain/blog/input.ts'
 import type { Route } from './+types/versions.page.ts'
-import cssUrl from './blog.css?url'
+import editorCssUrl from '../editor/editor.css?url'
 import { loadVersions } from './load-versions.ts'
 import { readPostId } from './post-id.ts'
 import { addressOf, versionWords } from './post-words.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorCssUrl }]
 
 const { intent, intents } = formsOf({ for: 'staff', needs: 'blog.write' })
 
@@ -65,7 +65,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       ) : null}
-      <ol className="admin-part blog-versions" reversed aria-label="Versions, the newest first">
+      <ol className="admin-part ed-versions" reversed aria-label="Versions, the newest first">
         {versions.map((one) => (
           <li key={one.number}>
             <span>

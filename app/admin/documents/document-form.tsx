@@ -1,5 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
+import { useRef } from 'react'
+import { Form, Link } from 'react-router'
+import type { KeptWords } from '#app/admin/editor/keeping-endpoint.ts'
+import { OtherWriters } from '#app/admin/editor/other-writers.tsx'
+import { useKeptWords } from '#app/admin/editor/use-kept-words.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
@@ -7,6 +11,7 @@ import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
+import { Note } from '#app/ui/note/note.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import type { DocumentIntent } from './document-intents.ts'
 import { addressOf, whenWords } from './document-words.ts'
@@ -14,16 +19,44 @@ import type { LoadedDocument } from './load-document.ts'
 
 type DocumentFormProps = { document: LoadedDocument; lastResult: SubmissionResult<string[]> | undefined }
 
-/** The text, from when it applies and why, in one form. */
+const KEPT = ['body'] as const
+const saysKept = ({ at }: KeptWords) => `Kept ${at}, as yours alone until you save.`
+
+/** The text, from when it applies and why, in one form. With script the text is kept while one writes. */
 export function DocumentForm({ document, lastResult }: DocumentFormProps) {
   const { form, field } = serverForm({ id: 'save', lastResult })
   const sent = useSent()?.get('intent')
   const { slug, body, basedOn, hasSections, keeps, whens } = document
+  const formElement = useRef<HTMLFormElement>(null)
+  const kept = useKeptWords({
+    form: formElement,
+    address: `${addressOf(slug)}/draft`,
+    version: basedOn,
+    status: document.typed ? `Kept ${document.typed.at}, as yours alone until you save.` : '',
+    fields: KEPT,
+    saysKept,
+  })
   const typed = field('body').defaultValue
   const when = field('when').defaultValue
   return (
-    <Form id={form.id} method="post" action={addressOf(slug)} className="form" noValidate>
+    <Form
+      id={form.id}
+      ref={formElement}
+      method="post"
+      action={addressOf(slug)}
+      className="form"
+      noValidate
+      onInput={kept.changed}
+      onSubmit={kept.stop}
+    >
       <FormErrors form={form} />
+      <OtherWriters names={kept.others} />
+      {kept.behind || document.typed?.isBehind ? (
+        <Note tone="warn" role="alert">
+          <b>Somebody saved another version while you wrote.</b> Your words are kept.{' '}
+          <Link to={`${addressOf(slug)}/versions`}>See theirs</Link> before you save.
+        </Note>
+      ) : null}
       <input type="hidden" name="basedOn" value={basedOn} />
       <Field
         label="Text"
@@ -32,8 +65,11 @@ export function DocumentForm({ document, lastResult }: DocumentFormProps) {
         defaultValue={typed ?? body}
         hint={hasSections ? hintOf(keeps) : 'Markdown, without headings of the first level.'}
       >
-        <TextArea rows={26} spellCheck className="document-text" />
+        <TextArea rows={26} spellCheck className="ed-md" />
       </Field>
+      <p className="soft ed-last" role="status">
+        {kept.status}
+      </p>
       <FieldSet
         label="From when"
         {...field('when')}

@@ -5,7 +5,7 @@ import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { renderText } from '#app/shared/docs/render-text.server.ts'
 import type { RenderedSection } from '#app/shared/docs/render-document.server.tsx'
-import { saveDocument, type DocumentSlug } from '#domain/documents/index.ts'
+import { dropTyped, saveDocument, type DocumentSlug } from '#domain/documents/index.ts'
 import { documentInput } from '#domain/documents/input.ts'
 import { contextOf, readSlug } from './about-document.ts'
 import { addressOf } from './document-words.ts'
@@ -29,6 +29,10 @@ const { intent, intents } = formsOf({
 const inputOf = ({ about }: { about: DocumentSlug }) => documentInput(about)
 
 export const documentIntents = intents({
+  drop: intent({
+    run: (tx, actor, _, { about }) => dropTyped(tx, actor, { slug: about }),
+    done: ({ about }) => redirect(`${addressOf(about)}?done=dropped#done`),
+  }),
   look: intent({ input: inputOf, formId: 'save' }),
   save: intent({
     input: inputOf,

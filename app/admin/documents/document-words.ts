@@ -19,6 +19,7 @@ export const DONE = new Map([
   ['slip', 'It applies from now on.'],
   ['law', 'It applies from now on, and members are being told.'],
   ['now', 'It applies from now on.'],
+  ['dropped', 'What you had typed is dropped. This is the newest version.'],
   ['restored', 'The earlier text is the one you go on from.'],
   ['withdrawn', 'It is taken back and never applies.'],
 ])

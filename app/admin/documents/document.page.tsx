@@ -1,9 +1,10 @@
-import { Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalFor } from '#app/forms/refused-form.ts'
 import { DocumentBody } from '#app/shared/docs/document-body.tsx'
 import documentCssUrl from '#app/shared/docs/document.css?url'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -11,14 +12,16 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/document.page.ts'
 import { DocumentForm } from './document-form.tsx'
-import { documentIntents, type RefusedDocument } from './document-intents.ts'
+import { documentIntents, type DocumentIntent, type RefusedDocument } from './document-intents.ts'
 import { addressOf, DONE } from './document-words.ts'
+import editorCssUrl from '../editor/editor.css?url'
 import cssUrl from './documents.css?url'
 import { FigureList } from './figure-list.tsx'
 import { loadDocument, type LoadedDocument } from './load-document.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: documentCssUrl },
+  { rel: 'stylesheet', href: editorCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
 
@@ -47,8 +50,15 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
       </PageHead>
       {done && !refused ? <Confirmation>{done}</Confirmation> : null}
       <Notes document={document} />
-      <div className="document-desk">
-        <DocumentForm key={document.basedOn} document={document} lastResult={refusalFor('save', refused)} />
+      <div className="ed ed-wide">
+        <div className="ed-w">
+          {document.typed && !refused ? <TypedBefore {...document.typed} /> : null}
+          <DocumentForm
+            key={`${document.basedOn} ${document.typed?.at ?? ''}`}
+            document={document}
+            lastResult={refusalFor('save', refused)}
+          />
+        </div>
         <FigureList figures={document.figures} />
       </div>
       {refused?.look ? (
@@ -58,6 +68,18 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The editor goes on where its writer stopped; the way back to what was saved is one press. */
+function TypedBefore({ at }: { at: string }) {
+  return (
+    <Form method="post" className="row">
+      <span className="soft">You typed this until {at} and did not save it.</span>
+      <Button size="s" name="intent" value={'drop' satisfies DocumentIntent}>
+        Drop it and begin from what is saved
+      </Button>
+    </Form>
   )
 }
 

@@ -3,9 +3,15 @@ import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { listFigures } from '#app/shared/docs/list-figures.ts'
 import { programText } from '#app/shared/docs/program-text.ts'
 import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
-import { documentRules, findDocumentVersion, listDocumentVersions } from '#domain/documents/index.ts'
+import {
+  documentRules,
+  findDocumentVersion,
+  findTyped,
+  listDocumentVersions,
+} from '#domain/documents/index.ts'
 import { whensOf } from '#domain/documents/document-rules.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import { momentWords } from '../editor/moment-words.ts'
 import { readSlug } from './about-document.ts'
 import { nameWriters } from './name-writers.ts'
 
@@ -19,9 +25,10 @@ export async function loadDocument({ db, actor, params, url, settings, clock }: 
     readDocuments(db, now),
   ])
   const [newest] = versions
-  const [found, by] = await Promise.all([
+  const [found, by, typed] = await Promise.all([
     newest ? findDocumentVersion(db, actor, { slug, number: newest.number }) : undefined,
     nameWriters(db, versions),
+    findTyped(db, actor, slug),
   ])
   const { title, isAgreed, hasSections, keeps } = documentRules[slug]
   return {
@@ -32,7 +39,11 @@ export async function loadDocument({ db, actor, params, url, settings, clock }: 
     keeps,
     path: hasSections ? `/docs/${slug}` : `/${slug}`,
     basedOn: newest?.number ?? 0,
-    body: found?.body ?? program.body,
+    body: typed?.body ?? found?.body ?? program.body,
+    /** What whoever asks typed and did not save; the editor goes on with it. */
+    typed: typed
+      ? { at: momentWords(typed.typedAt), isBehind: typed.basedOn !== (newest?.number ?? 0) }
+      : null,
     isPrograms: !found || found.body === null,
     /** The program has another text since this one was written beside it. */
     programIsNewer:

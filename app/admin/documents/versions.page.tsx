@@ -9,12 +9,16 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/versions.page.ts'
 import { addressOf, DONE } from './document-words.ts'
+import editorCssUrl from '../editor/editor.css?url'
 import cssUrl from './documents.css?url'
 import { loadVersions } from './load-versions.ts'
 import { versionsIntents } from './versions-intents.ts'
 import { ProgramLine, VersionLine, WithdrawForm } from './version-lines.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: editorCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
 
 export const action = versionsIntents
 export const loader = reading(staffOnly('document.write', loadVersions))
@@ -55,7 +59,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       ) : null}
-      <ol className="admin-part document-versions" reversed aria-label="Versions, the newest first">
+      <ol className="admin-part ed-versions" reversed aria-label="Versions, the newest first">
         {versions.map((version) => (
           <VersionLine
             key={version.number}

@@ -1,14 +1,14 @@
-import { reading, staffOnly } from '#app/edge.ts'
+import { mayOpen, reading, staffOnly } from '#app/edge.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { FOUND_MOST } from '#domain/sought-rules.ts'
+import { FOUND_MOST, soughtKinds } from '#domain/sought-rules.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/find.page.ts'
 import { findEverything } from './find-everything.ts'
 import { FindForm } from './find-form.tsx'
 import { ThingsList } from '../things-list.tsx'
-import { kindNames } from './finders.ts'
+import { finders, kindNames } from './finders.ts'
 
 export const loader = reading(
   staffOnly('administration.enter', async (edge) => {
@@ -16,6 +16,9 @@ export const loader = reading(
     return {
       words,
       now: edge.clock.now(),
+      kinds: soughtKinds
+        .filter((kind) => mayOpen(edge.actor, finders[kind].needs))
+        .map((kind) => kindNames[kind].many),
       found: found.map(({ kind, things }) => ({ kind, name: kindNames[kind].many, things })),
     }
   }),
@@ -23,7 +26,7 @@ export const loader = reading(
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Find')
 
-export default function FindPage({ loaderData: { words, found, now } }: Route.ComponentProps) {
+export default function FindPage({ loaderData: { words, found, now, kinds } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -36,6 +39,11 @@ export default function FindPage({ loaderData: { words, found, now } }: Route.Co
           <ThingsList things={things} now={now} />
         </Section>
       ))}
+      {words === '' ? (
+        <EmptyState title="What is it called, or how much was it?">
+          {`Looked through: ${kinds.join(', ').toLowerCase()}. The palette finds the same from anywhere.`}
+        </EmptyState>
+      ) : null}
       {words !== '' && found.length === 0 ? (
         <EmptyState title="Nothing goes by that">
           Names and titles are found from three letters on; numbers, sums, addresses and references as a

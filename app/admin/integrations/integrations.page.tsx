@@ -15,11 +15,10 @@ import { inspectIntegrations } from './inspect-integrations.ts'
 import { Mailbox } from './mailbox.tsx'
 import { Reports } from './reports.tsx'
 import { type TestResult, testIntents } from './run-test.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 const LETTERS_SHOWN = 50
 const REPORTS_SHOWN = 25
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
@@ -49,7 +48,7 @@ export const loader = reading(
 async function openMailbox(db: Db, openId: string) {
   const [letters, open] = await Promise.all([
     listStoredMail(db, { limit: LETTERS_SHOWN }),
-    UUID.test(openId) ? findStoredMail(db, openId) : undefined,
+    isUuid(openId) ? findStoredMail(db, openId) : undefined,
   ])
   return { letters: letters.map(lineOf), open: open && { ...lineOf(open), text: open.text } }
 }

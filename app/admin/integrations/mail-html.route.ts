@@ -2,8 +2,8 @@ import { staffOnly, reading } from '#app/edge.ts'
 import { authorise } from '#domain/settings/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findStoredMail } from '#platform/mail/queries.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Nothing in a letter runs or is fetched; its own styles and links are all it needs. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
@@ -13,7 +13,7 @@ export const loader = reading(
   staffOnly('integrations.read', async ({ db, config, params, actor }) => {
     authorise(actor, 'integrations.read')
     const id = params['id'] ?? ''
-    const letter = config.demo && UUID.test(id) ? await findStoredMail(db, id) : undefined
+    const letter = config.demo && isUuid(id) ? await findStoredMail(db, id) : undefined
     if (!letter) throw new NotFound('There is no such e-mail')
     return new Response(letter.html, {
       headers: {

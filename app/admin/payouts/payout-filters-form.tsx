@@ -1,8 +1,5 @@
-import { Form, Link } from 'react-router'
-import { AdminSearch } from '#app/admin/admin-search.tsx'
-import { Button } from '#app/ui/inputs/button/button.tsx'
-import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { PayoutFilters } from '#domain/payouts/index.ts'
+import { ListFilters } from '../list-filters.tsx'
 
 const showOptions: { value: PayoutFilters['show']; label: string }[] = [
   { value: 'requested', label: 'To decide' },
@@ -13,15 +10,15 @@ const showOptions: { value: PayoutFilters['show']; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** A plain form: what is chosen goes into the address. */
 export function PayoutFiltersForm({ show, words, sort }: PayoutFilters) {
   return (
-    <Form className="bar admin-filters" role="search" aria-label="Payouts" action="/admin/payouts">
-      {sort === 'asked' ? null : <input type="hidden" name="sort" value={sort} />}
-      <AdminSearch label="Search payouts" placeholder="Number, username or e-mail" words={words} most={100} />
-      <Select key={show} name="show" small aria-label="Show" options={showOptions} defaultValue={show} />
-      <Button size="s">Show</Button>
-      {words || show !== 'requested' ? <Link to="/admin/payouts">Back to what waits</Link> : null}
-    </Form>
+    <ListFilters
+      label="Payouts"
+      action="/admin/payouts"
+      kept={{ sort: sort === 'asked' ? undefined : sort }}
+      search={{ label: 'Search payouts', placeholder: 'Number, username or e-mail', words, most: 100 }}
+      choices={[{ name: 'show', label: 'Show', options: showOptions, chosen: show }]}
+      back={(words !== '' || show !== 'requested') && { to: '/admin/payouts', words: 'Back to what waits' }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { csvFile, type CsvCell } from '#app/csv-file.ts'
 import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findNamedMember } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/security/permissions.ts'
 import { countEvents, listEvents, type EventFilters } from '#domain/security/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,7 +19,7 @@ export const loader = reading(
     const { db, url, actor, clock } = edge
     authorise(actor, 'security.read')
     const { filters, problems } = await readQuery(readTyped(url.searchParams), (member) =>
-      findMemberId(db, member),
+      findNamedMember(db, actor, member),
     )
     const [problem] = Object.values(problems)
     if (problem) throw new Invalid(problem)

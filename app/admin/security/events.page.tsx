@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findNamedMember } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/security/permissions.ts'
 import { countEvents, eventWords, findEvent, listEventKinds, listEvents } from '#domain/security/index.ts'
 import type { Route } from './+types/events.page.ts'
@@ -25,7 +25,7 @@ export const loader = reading(
   staffOnly('security.read', async ({ db, url, actor }) => {
     authorise(actor, 'security.read')
     const typed = readTyped(url.searchParams)
-    const { filters, problems } = await readQuery(typed, (member) => findMemberId(db, member))
+    const { filters, problems } = await readQuery(typed, (member) => findNamedMember(db, actor, member))
     const openId = readOpen(url.searchParams.get('open'))
     const isAnswerable = Object.keys(problems).length === 0
     const [page, count, kinds, found] = await Promise.all([

@@ -1,12 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { staffOnly, reading } from '#app/edge.ts'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { Field } from '#app/ui/inputs/field/field.tsx'
-import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
-import { Select } from '#app/ui/inputs/select/select.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -17,6 +14,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import type { Route } from './+types/teams.page.ts'
 import { type AdminTeams, loadTeams } from './load-teams.ts'
 import { stateNames, stateTones } from './state-words.ts'
+import { TeamFilters } from './team-filters.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
 
@@ -33,42 +31,7 @@ export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
           Download as CSV
         </ButtonLink>
       </PageHead>
-      <Form key={JSON.stringify(filters)} className="directory-filter">
-        <Field label="Words">
-          <TextInput type="search" name="q" defaultValue={filters.words} maxLength={60} />
-        </Field>
-        <Field label="State">
-          <Select
-            name="state"
-            placeholder="Any state"
-            defaultValue={filters.state}
-            options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
-          />
-        </Field>
-        <Field label="Size">
-          <Select
-            name="size"
-            placeholder="Any size"
-            defaultValue={filters.size}
-            options={[
-              { value: 'formed', label: 'Two and more' },
-              { value: 'forming', label: 'Being formed' },
-            ]}
-          />
-        </Field>
-        <Field label="Volume">
-          <Select
-            name="volume"
-            placeholder="Any volume"
-            defaultValue={filters.volume}
-            options={[
-              { value: 'earning', label: 'Earned in 30 days' },
-              { value: 'idle', label: 'Earned nothing in 30 days' },
-            ]}
-          />
-        </Field>
-        <Button>Show</Button>
-      </Form>
+      <TeamFilters {...filters} />
       <DataTable
         label="Teams"
         columns={columns(now, currency)}

@@ -1,5 +1,6 @@
 import { findOwnPictures, pictureUrl } from '#domain/pictures/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** A picture of a work as its form shows it. */
 export type GalleryRow = {
@@ -15,8 +16,7 @@ export async function galleryRows(
   memberId: string,
   gallery: readonly { pictureId: string; alt: string }[],
 ): Promise<GalleryRow[]> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-  const known = gallery.filter(({ pictureId }) => isId.test(pictureId))
+  const known = gallery.filter(({ pictureId }) => isUuid(pictureId))
   const views = await findOwnPictures(
     db,
     memberId,

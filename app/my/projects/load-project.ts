@@ -15,13 +15,12 @@ import {
 import { NotFound } from '#platform/errors/errors.ts'
 import { fieldsOf } from './project-fields.ts'
 import { reviewTimeWords } from './review-time-words.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** Somebody else's project is not there. */
 export async function findOwn({ db, actor, params }: MemberEdge) {
   const id = params['id'] ?? ''
-  const found = UUID.test(id) ? await findProject(db, actor, id) : undefined
+  const found = isUuid(id) ? await findProject(db, actor, id) : undefined
   if (!found?.isOwner) throw new NotFound('There is no such project of yours')
   return found
 }

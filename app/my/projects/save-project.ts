@@ -11,8 +11,7 @@ import {
 } from '#domain/projects/index.ts'
 import { isChangedAsItStands } from './project-fields.ts'
 import { parseAmount } from '#platform/money/currency.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** The project of the address, and that which was saved meanwhile. */
 type About = { ownId: string | undefined; savedId: string | undefined }
@@ -45,11 +44,8 @@ export function inputOf({ settings: { currency } }: Pick<MemberEdge, 'settings'>
 export async function saveProject(asked: AskedProject, content: ProjectContent): Promise<string> {
   const { about, form, received, actor, context, transaction } = asked
   const typedId = String(form.get('projectId') ?? '')
-  about.savedId ??= UUID.test(typedId) ? typedId : undefined
-  const removeFileIds = form
-    .getAll('removeFile')
-    .map(String)
-    .filter((id) => UUID.test(id))
+  about.savedId ??= isUuid(typedId) ? typedId : undefined
+  const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
   const written = await write(asked, {
     projectId: about.savedId,
     content,

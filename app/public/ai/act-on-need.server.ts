@@ -32,11 +32,10 @@ import { countBrief, makeWhole } from './grow-brief.server.ts'
 import { type AskedNeed, readNeedForm, readText } from './read-need.ts'
 import { rangeOf } from './show-reading.ts'
 import { showRefused } from './show-refused.server.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** Each is a row until its writer has signed in. */
 const CARRY_LIMIT = { name: 'briefs carried', most: 30, everySeconds: 3_600 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 type Here = Asked<Edge, undefined, Received>
 
 const { intent, intents } = formsOf({
@@ -94,7 +93,7 @@ export const needIntents = intents({
     runOutside: async (asked) => {
       const { viewer } = asked.page
       const briefId = asked.argument
-      if (!viewer || !UUID.test(briefId)) throw new Invalid('There is no such brief of yours')
+      if (!viewer || !isUuid(briefId)) throw new Invalid('There is no such brief of yours')
       await asked.transaction((tx) => removeBrief(tx, viewer.actor, { briefId }))
       return redirect('/ai?done=removed')
     },

@@ -5,8 +5,7 @@ import { findBrief, fingerprintOf, listBriefs } from '#domain/briefs/index.ts'
 import { findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { makeWhole } from './grow-brief.server.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** The empty page, or a brief that a member kept, with the figures and matches of today. */
 export async function loadNeed(edge: Edge) {
@@ -39,7 +38,7 @@ export async function loadNeed(edge: Edge) {
 async function openKept(edge: Edge, memberId: string | undefined) {
   const briefId = edge.url.searchParams.get('brief')
   if (briefId === null) return null
-  const found = memberId && UUID.test(briefId) ? await findBrief(edge.db, memberId, briefId) : undefined
+  const found = memberId && isUuid(briefId) ? await findBrief(edge.db, memberId, briefId) : undefined
   if (!found) throw new NotFound('There is no such brief of yours')
   const { need, reading, engine } = found
   const made = { reading, engine, failure: null, madeFrom: fingerprintOf(need) }

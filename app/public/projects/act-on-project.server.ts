@@ -4,7 +4,7 @@ import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges, mendsRules, mendsTooMany } from '#app/forms/mendable.ts'
 import type { Read } from '#app/forms/page-of-forms.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findIdByUsername } from '#domain/accounts/index.ts'
 import {
   acceptProposal,
   confirmProposal,
@@ -18,14 +18,8 @@ import {
 } from '#domain/projects/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
-import {
-  changeProposalRows,
-  checkProposal,
-  isUuid,
-  readProposal,
-  rowsIn,
-  textIn,
-} from './read-proposal.server.ts'
+import { changeProposalRows, checkProposal, readProposal, rowsIn, textIn } from './read-proposal.server.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** What a button that was refused is told. */
 export type RefusedButton = {
@@ -125,9 +119,13 @@ export const projectIntents = intents({
   help: intent({ mends: mendsTooMany, runOutside: checkProposal }),
   invite: intent({
     run: async (tx, actor, _, { about: projectId, form }) => {
-      const typed = String(form.get('username') ?? '').slice(0, 100)
+      const username = String(form.get('username') ?? '')
+        .slice(0, 100)
+        .replaceAll('\u0000', '')
+        .trim()
+        .replace(/^@/, '')
       // Only by name: whether an address is known here is nobody's business.
-      const sellerId = typed.includes('@', 1) || isUuid(typed) ? undefined : await findMemberId(tx.db, typed)
+      const sellerId = await findIdByUsername(tx.db, username)
       if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
       await inviteSeller(tx, actor, { projectId, sellerId })
     },

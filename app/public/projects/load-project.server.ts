@@ -20,12 +20,12 @@ import {
 import { isLive } from '#domain/projects/states.ts'
 import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { isUuid } from './read-proposal.server.ts'
 import { compareVersions } from '../../shared/projects/compare-versions.server.ts'
 import { findOwners } from '../../shared/projects/find-owners.server.ts'
 import { showProjects } from '../../shared/projects/show-projects.server.ts'
 import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 const SIMILAR = 4
 const SIMILAR_LOOKED_AT = 8

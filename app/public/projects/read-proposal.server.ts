@@ -6,6 +6,7 @@ import { findProject, proposalTextInput, type sendProposal } from '#domain/proje
 import type { Settings } from '#domain/settings/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { emptyRow, milestonesOf, type ProposalAnswer, readRows } from '../../shared/projects/proposal-rows.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 type Sent = { form: FormData; settings: Settings }
 
@@ -69,6 +70,3 @@ export async function checkProposal(asked: MemberEdge & { about: string; form: F
   const result = { initialValue: { text: textIn(form) } }
   return data<ProposalAnswer>({ form: 'proposal', result, rows: rows.length > 0 ? rows : [emptyRow], points })
 }
-
-export const isUuid = (text: string) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentSlugs } from '#domain/documents/index.ts'
 import { problemsOfDocument } from '#domain/documents/problems-of-document.ts'
-import { initialSettings } from '#domain/settings/index.ts'
+import { definitions, initialSettings, settingKeys } from '#domain/settings/index.ts'
 import { figuresOf } from './figures/figures.ts'
 import { figureAt } from './fill-figures.ts'
 import { documents } from './index.ts'
@@ -37,4 +37,11 @@ test('every figure is listed with today’s value', () => {
   expect(listed.get('{{sellerCommissionBasisPoints}}')).toBe('12.5%')
   expect(listed.get('{{example.commission}}')).toBe('$25.00')
   expect(listed.get('{{Law}}')).toBe('The law of the Netherlands')
+})
+
+test('how the marketplace is run is no figure: no text can give it away', () => {
+  const groups = ['Look', 'Maintenance', 'Registration', 'Administration', 'Brands', 'Moderation', 'By hand']
+  const operators = settingKeys.filter((key) => groups.includes(definitions[key].group))
+  expect(operators).toContain('backupNote')
+  expect(operators.filter(isFigure)).toEqual([])
 })

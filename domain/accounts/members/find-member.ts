@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise, may } from '../permissions.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findIsOn } from '../second-factor/has-second-factor.ts'
@@ -156,7 +156,7 @@ const ACTOR_WORDS: Record<string, string> = {
 
 /** From `member:<id>` and the like to words for people; one query for all of them. */
 export async function actorNames(
-  db: Db,
+  db: Db | DrizzleTransaction,
   labels: readonly (string | null)[],
 ): Promise<(label: string) => string> {
   const ids = [...new Set(labels.flatMap((label) => /^member:([0-9a-f-]{36})$/.exec(label ?? '')?.[1] ?? []))]

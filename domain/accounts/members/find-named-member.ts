@@ -3,19 +3,18 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { authorise, may } from '../permissions.ts'
 import { member } from '../schema.server.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** Whoever goes by exactly this id or username, or by this e-mail address where the one who asks may know addresses. */
 export async function findNamedMember(db: Db, actor: Actor, typed: string): Promise<string | undefined> {
   authorise(actor, 'members.read')
-  const name = typed.replace(/^@/, '').toLowerCase()
-  if (name === '') return undefined
+  const name = typed.trim().replace(/^@/, '').toLowerCase()
+  if (name === '' || name.includes('\0')) return undefined
   const [found] = await db
     .select({ id: member.id })
     .from(member)
     .where(
-      UUID.test(name)
+      isUuid(name)
         ? eq(member.id, name)
         : or(
             sql`lower(${member.username}) = ${name}`,

@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import { literally, lowerContains } from '#platform/db/contains.ts'
 import { member, memberStates, session, type MemberState } from '../schema.server.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** In the address bar of the list: what was typed and chosen. */
 export type MemberFilters = {
@@ -18,7 +19,6 @@ export type MemberFilters = {
 const joinedChoices = [1, 7, 30, 365] as const
 const memberSorts = ['-joined', 'joined', 'name', '-name', '-seen', 'seen'] as const
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const FARTHEST_PAGE = 100_000
 
 /** Reads filters from an address; what makes no sense there is as if it were not. */
@@ -63,7 +63,7 @@ export function memberCondition(
 
 function textCondition(text: string, sight: Sight, seenAt: readonly string[]): SQL | undefined {
   if (!text) return undefined
-  if (UUID.test(text)) return eq(member.id, text)
+  if (isUuid(text)) return eq(member.id, text)
   const address = sight.sessions ? addressIn(text) : undefined
   if (address) {
     const bySession = sql`${member.id} in (select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet)`

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { findMemberId, nameMembers } from './name-members.ts'
-import { makeMember } from '../testing.ts'
+import { findNamedMember } from './find-named-member.ts'
+import { nameMembers } from './name-members.ts'
+import { actorOf, makeMember } from '../testing.ts'
 
 test('a log’s ids get their names, and those of nobody none', async () => {
   const database = await testDatabase()
@@ -11,10 +13,18 @@ test('a log’s ids get their names, and those of nobody none', async () => {
   )
   const names = await nameMembers(database.db, [nadia.id, nadia.id, randomUUID(), 'a', ''])
   expect([...names.values()]).toEqual([{ id: nadia.id, username: 'nadia', displayName: 'Nadia Orlova' }])
-  for (const typed of [nadia.id, 'nadia', '@Nadia', ' nadia@example.ORG ']) {
-    expect(await findMemberId(database.db, typed)).toBe(nadia.id)
-  }
-  for (const typed of ['', 'nad', 'nadia\0', `'; drop table member`, randomUUID()]) {
-    expect(await findMemberId(database.db, typed)).toBeUndefined()
-  }
+})
+
+test('staff mean a member by id, username or address; who may not read addresses finds nobody by one', async () => {
+  const database = await testDatabase()
+  const { marta, moderator, finance } = await database.transaction(async (tx) => ({
+    marta: await makeMember(tx, { username: 'marta', email: 'Marta@Example.org' }),
+    moderator: actorOf(await makeMember(tx, { role: 'moderator' })),
+    finance: actorOf(await makeMember(tx, { role: 'finance' })),
+  }))
+  const find = (actor: Actor, typed: string) => findNamedMember(database.db, actor, typed)
+  for (const typed of [marta.id, 'marta', '@Marta']) expect(await find(moderator, typed)).toBe(marta.id)
+  expect(await find(finance, ' marta@example.ORG ')).toBe(marta.id)
+  for (const typed of ['', 'mar', 'marta\0', `'; drop table member`, randomUUID(), 'marta@example.org'])
+    expect(await find(moderator, typed)).toBeUndefined()
 })

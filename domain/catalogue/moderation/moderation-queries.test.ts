@@ -100,6 +100,22 @@ test('services are found by words of their title, by address and by seller', asy
   expect(await list('show=all&q=bookbinding')).toEqual([id])
 })
 
+test('a moderator finds a seller’s services by their name, and nobody’s by an e-mail address', async () => {
+  const [seller, moderator] = await transaction(async (tx) => [
+    actorOf(await makeMember(tx, { username: 'tanner_of_hides', email: 'tanner@example.org' })),
+    actorOf(await makeMember(tx, { role: 'moderator' })),
+  ])
+  const id = await submit(seller)
+  const listFor = async (actor: MemberActor, q: string) =>
+    (await listModerationQueue(db, actor, readModerationFilters(new URLSearchParams({ q })))).rows.map(
+      (row) => row.id,
+    )
+  expect(await listFor(moderator, '@tanner_of_hides')).toEqual([id])
+  expect(await listFor(moderator, 'tanner@example.org')).toEqual([])
+  expect(await listFor(admin, 'tanner@example.org')).toEqual([id])
+  await transaction((tx) => withdrawService(tx, seller, { serviceId: id }))
+})
+
 test('words that are written and not sent yet are their seller’s: all shows what was told before', async () => {
   const seller = actorOf(await transaction((tx) => makeMember(tx)))
   const content = await contentOf(seller, { title: 'Woodcuts for the walls of an inn' })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import { lowerContains } from '#platform/db/contains.ts'
@@ -14,6 +14,7 @@ import {
 import { isKeptBy } from '../life/kept-by.ts'
 import { service, serviceVersion } from '../schema.server.ts'
 import type { ServiceState } from '../states.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 export const MODERATED_A_PAGE = 20
 const MOST_IN_FILE = 20_000
@@ -128,7 +129,7 @@ export async function listModerationQueue(
   filters: ModerationFilters,
 ): Promise<ModeratedPage> {
   authorise(actor, 'services.read')
-  const which = await condition(db, filters)
+  const which = await condition(db, actor, filters)
   const found = await countFound(db, filters, which)
   const pages = Math.max(1, Math.ceil(Math.min(found, MOST_COUNTED) / MODERATED_A_PAGE))
   const page = Math.min(filters.page, pages)
@@ -155,7 +156,7 @@ export async function listModeratedForFile(
   filters: ModerationFilters,
 ): Promise<ModeratedRow[]> {
   authorise(actor, 'services.read')
-  return ordered(db, await condition(db, filters), filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await condition(db, actor, filters), filters.sort).limit(MOST_IN_FILE)
 }
 
 function ordered(db: Db, which: SQL | undefined, sort: ModerationSort) {
@@ -169,15 +170,15 @@ function ordered(db: Db, which: SQL | undefined, sort: ModerationSort) {
 }
 
 /** Words of a title, or a whole slug, id or name of a seller: each found by an index of its own. */
-async function condition(db: Db, { show, words }: ModerationFilters): Promise<SQL | undefined> {
+async function condition(db: Db, actor: Actor, { show, words }: ModerationFilters): Promise<SQL | undefined> {
   const shown = and(shows[show], isQueueOnly(show) ? versionInQuestion : undefined)
   if (!words) return shown
   const slug = words.replace(/^.*\/services\//, '').toLowerCase()
-  const sellerId = await findMemberId(db, words)
+  const sellerId = await findNamedMember(db, actor, words)
   const found = [
     sql`select id from service_version where ${lowerContains(sql`lower(content->>'title')`, words)}`,
     versionsOf(sql`service.slug = ${slug}`),
-    ...(UUID.test(words) ? [versionsOf(sql`service.id = ${words}`)] : []),
+    ...(isUuid(words) ? [versionsOf(sql`service.id = ${words}`)] : []),
     ...(sellerId ? [versionsOf(sql`service.seller_id = ${sellerId}`)] : []),
   ]
   return and(shown, sql`${serviceVersion.id} in (${sql.join(found, sql` union all `)})`)
@@ -186,8 +187,6 @@ async function condition(db: Db, { show, words }: ModerationFilters): Promise<SQ
 function versionsOf(which: SQL): SQL {
   return sql`select service_version.id from service join service_version on service_version.service_id = service.id where ${which}`
 }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type ModerationCount = { waiting: number; flagged: number; oldestAt: Date | null }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { findMemberId } from '#domain/accounts/index.ts'
+import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -9,6 +9,7 @@ import { authorise } from '../permissions.ts'
 import { chargeback, type Chargeback, payment, type Payment, type PaymentRefund } from '../schema.server.ts'
 import { listWords, type ProviderWord } from './note-word.ts'
 import type { PaymentFilters, PaymentSort } from './payment-filters.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 
 export const PAYMENTS_A_PAGE = 30
 const MOST_IN_FILE = 20_000
@@ -29,7 +30,7 @@ const orders: Record<PaymentSort, SQL[]> = {
 /** A page of payments, whatever came of them. */
 export async function listPayments(db: Db, actor: Actor, asked: Asked): Promise<PaymentPage> {
   authorise(actor, 'payments.read')
-  const which = await condition(db, asked)
+  const which = await condition(db, actor, asked)
   const some = db
     .select({ id: payment.id })
     .from(payment)
@@ -49,7 +50,7 @@ export async function listPayments(db: Db, actor: Actor, asked: Asked): Promise<
 /** All that fit, in the order shown, for the file. */
 export async function listPaymentsForFile(db: Db, actor: Actor, asked: Asked): Promise<Payment[]> {
   authorise(actor, 'payments.read')
-  return ordered(db, await condition(db, asked), asked.filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await condition(db, actor, asked), asked.filters.sort).limit(MOST_IN_FILE)
 }
 
 function ordered(db: Db, which: SQL | undefined, sort: PaymentSort) {
@@ -61,10 +62,8 @@ function ordered(db: Db, which: SQL | undefined, sort: PaymentSort) {
     .$dynamic()
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** By id or reference, by who paid, or by the sum: as a whole, each by an index of its own. */
-async function condition(db: Db, { filters, currency }: Asked): Promise<SQL | undefined> {
+async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Promise<SQL | undefined> {
   const { words, state, purpose, provider } = filters
   const chosen = and(
     state && eq(payment.state, state),
@@ -72,10 +71,10 @@ async function condition(db: Db, { filters, currency }: Asked): Promise<SQL | un
     provider && eq(payment.provider, provider),
   )
   if (!words) return chosen
-  const memberId = await findMemberId(db, words)
+  const memberId = await findNamedMember(db, actor, words)
   const amount = parseAmount(words, currency)
   const named = or(
-    UUID.test(words) ? or(eq(payment.id, words), eq(payment.subjectId, words)) : undefined,
+    isUuid(words) ? or(eq(payment.id, words), eq(payment.subjectId, words)) : undefined,
     memberId ? eq(payment.memberId, memberId) : undefined,
     amount ? eq(payment.amount, amount) : undefined,
     eq(payment.reference, words),
@@ -93,7 +92,7 @@ export type WholePayment = {
 /** One payment with all that was heard of it, sent back of it and wanted back. */
 export async function findWholePayment(db: Db, actor: Actor, id: string): Promise<WholePayment> {
   authorise(actor, 'payments.read')
-  const [found] = UUID.test(id) ? await db.select().from(payment).where(eq(payment.id, id)) : []
+  const [found] = isUuid(id) ? await db.select().from(payment).where(eq(payment.id, id)) : []
   if (!found) throw new NotFound('There is no such payment')
   const [refunds, chargebacks, words] = await Promise.all([
     listRefunds(db, id),

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { findPeople } from '#domain/accounts/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { findingsOf, spendAll } from '#domain/ledger/testing.ts'
 import { initialSettings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
 import { minor } from '#platform/money/money.ts'
 import { applyPaymentEvent } from '../apply-event.ts'
 import { eachPaymentIsBookedOnce, paymentsAreInTheBook } from '../check-ledger.ts'
@@ -52,6 +54,19 @@ test('above the bound one alone sends nothing back; a colleague who agrees does,
   await confirm(proposal.id)
   expect(await refundsOf(id)).toMatchObject([{ amount: BigInt(ABOVE), state: 'asked' }])
   expect((await findOwnMoney(db, memberId)).available).toBe(BigInt(ABOVE))
+})
+
+test('a refund that waits is told to those who may decide, and to nobody else', async () => {
+  const { id } = await aPaid()
+  await propose(id)
+  const letters = await db
+    .select()
+    .from(mailMessage)
+    .where(like(mailMessage.text, `%/admin/payments/${id}#%`))
+  const told = await findPeople(db, [other.id, third.id])
+  expect(new Set(letters.map(({ to }) => to))).toEqual(new Set([...told.values()].map(({ email }) => email)))
+  expect(letters[0]?.subject).toContain('waits for a second pair of eyes')
+  expect(letters[0]?.text).toContain('Paid twice by mistake')
 })
 
 test('two who confirm at once send it back once, in every round', async () => {

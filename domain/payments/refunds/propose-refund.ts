@@ -48,6 +48,12 @@ export async function proposeRefund(
       after: { refunded: String(paid.refunded + amount) },
     },
   })
+  await tx.announce({
+    kind: 'payment.refund-proposed',
+    proposalId: made.id,
+    paymentId,
+    memberId: paid.memberId,
+  })
   return made
 }
 

@@ -7,7 +7,8 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { ProjectRow } from '../lock-project.ts'
 import { project, projectVersion } from '../schema.server.ts'
-import type { VersionContent } from '../versions/version-content.ts'
+import { listOwnFiles } from '../versions/find-versions.ts'
+import { type VersionContent, versionContentOf } from '../versions/version-content.ts'
 
 export const MODERATED_PROJECTS_A_PAGE = 50
 
@@ -52,8 +53,10 @@ export async function countProjectsInReview(
 
 export type ProjectForReview = {
   project: ProjectRow
-  /** What it said before it was changed, where it was open once. */
+  now: VersionContent
+  /** What it said when it was sent back; else what it said before it was changed, where it was open once. */
   before: VersionContent | undefined
+  beforeWas: 'approved' | 'sent back' | null
   mayDecide: boolean
 }
 
@@ -75,9 +78,12 @@ export async function findProjectForReview(
     .where(eq(projectVersion.projectId, projectId))
     .orderBy(desc(projectVersion.number))
     .limit(1)
+  const before = found.sentBack ?? version?.content
   return {
     project: found,
-    before: version?.content,
+    now: versionContentOf(found, await listOwnFiles(db, projectId)),
+    before,
+    beforeWas: found.sentBack ? 'sent back' : before ? 'approved' : null,
     mayDecide: may(actor, 'projects.moderate', { ownerId: found.ownerId }),
   }
 }

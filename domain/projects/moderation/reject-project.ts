@@ -7,6 +7,8 @@ import { checkSeen, type Looked, type ModerationContext } from './approve-projec
 import { expectMove, lockProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
+import { listOwnFiles } from '../versions/find-versions.ts'
+import { versionContentOf } from '../versions/version-content.ts'
 
 type ProjectRejection = Looked & { reasons: string[]; note: string }
 
@@ -28,6 +30,7 @@ export async function rejectProject(
     decidedAt: tx.now,
     reasons,
     note,
+    sentBack: versionContentOf(found, await listOwnFiles(tx.db, projectId)),
     openedAt: null,
     openUntil: null,
     isExtended: false,

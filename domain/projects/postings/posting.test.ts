@@ -1,3 +1,4 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { clockActor, type MemberActor, operator, visitor } from '#domain/actor.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
@@ -9,6 +10,7 @@ import { expireProject, listOverdueProjects } from './expire-project.ts'
 import { extendProject } from './extend-project.ts'
 import { findProject } from '../find-project.ts'
 import { postProject } from './post-project.ts'
+import { findProjectForReview } from '../moderation/moderation-queries.ts'
 import { rejectProject } from '../moderation/reject-project.ts'
 import { repostProject } from './repost-project.ts'
 import { testContext as context, openSome, someProject } from '../testing.ts'
@@ -75,6 +77,27 @@ describe('posting', () => {
     expect(await run((tx) => postProject(tx, owner, { projectId }, context))).toEqual({
       outcome: 'in-review',
     })
+  })
+
+  test('what was mended stands beside what was sent back, until it is open', async () => {
+    const owner = await someone()
+    const projectId = await open(owner)
+    const { title, categoryId = null } = (await rowOf(projectId)) ?? {}
+    const moderator = actorOf(await run((tx) => makeMember(tx, { role: 'moderator' })))
+    const look = () => findProjectForReview(db, moderator, projectId)
+    expect(await look()).toMatchObject({ before: undefined, beforeWas: null })
+    await run((tx) => rejectProject(tx, operator, { projectId, reasons: ['Say more.'], note: '' }, context))
+    const mended = { ...someProject({ categoryId }), title: 'A sign of oak, with its measures' }
+    await run((tx) => writeProject(tx, owner, { projectId, content: mended }, context))
+    await run((tx) => postProject(tx, owner, { projectId }, context))
+    expect(await look()).toMatchObject({
+      before: { title },
+      beforeWas: 'sent back',
+      now: { title: mended.title },
+      project: { reasons: ['Say more.'] },
+    })
+    await run((tx) => approveProject(tx, operator, { projectId }, context))
+    expect(await look()).toMatchObject({ before: undefined, beforeWas: null })
   })
 
   test('a member has no more open projects than the quota', async () => {

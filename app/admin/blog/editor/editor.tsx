@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { OtherWriters } from '#app/admin/editor/other-writers.tsx'
+import { useKeptWords } from '#app/admin/editor/use-kept-words.ts'
+import type { KeptWords } from '#app/admin/editor/keeping-endpoint.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
@@ -16,9 +19,21 @@ import { addressOf, HERE, stateWords } from '../post-words.ts'
 import { AboutPost } from './about-post.tsx'
 import { AsItWillLook } from './as-it-will-look.tsx'
 import { PostText } from './post-text.tsx'
-import { useDraft } from './use-draft.ts'
 import { useLook } from './use-look.ts'
 import { When, whenOf } from './when.tsx'
+
+const KEPT = [
+  'title',
+  'summary',
+  'body',
+  'seoTitle',
+  'seoDescription',
+  'tags',
+  'coverId',
+  'coverAlt',
+] as const satisfies (keyof EditedPost['content'])[]
+
+const saysKept = ({ at, number }: KeptWords) => `kept ${at}, version ${number}`
 
 type EditorProps = { post: EditedPost; lastResult: SubmissionResult<string[]> | undefined }
 
@@ -32,7 +47,14 @@ export function Editor({ post, lastResult }: EditorProps) {
   }
   const typedWhen = field('when').defaultValue
   const [when, setWhen] = useState(typedWhen || whenOf(post))
-  const draft = useDraft(post, formElement)
+  const draft = useKeptWords({
+    form: formElement,
+    address: `${addressOf(post.id)}/draft`,
+    version: post.version,
+    status: `saved ${post.saved}, version ${post.version}`,
+    fields: KEPT,
+    saysKept,
+  })
   const look = useLook(post.slug, formElement)
   const heard = () => {
     draft.changed()
@@ -69,7 +91,12 @@ export function Editor({ post, lastResult }: EditorProps) {
         </Button>
       </div>
       <FormErrors form={form} />
-      <Others names={draft.others} savedBy={post.savedBy} saved={post.saved} />
+      <OtherWriters names={draft.others} />
+      {draft.others.length === 0 && post.savedBy ? (
+        <p className="soft ed-last">
+          Last saved by {post.savedBy}, {post.saved}.
+        </p>
+      ) : null}
       {draft.behind ? (
         <Note tone="warn" role="alert">
           <b>Somebody saved version {draft.behind.current} while you wrote.</b> Your words are kept beside it
@@ -108,23 +135,4 @@ function buttonWords({ state, due }: EditedPost, when: string): string {
   if (when === 'now') return state === 'published' ? 'Save and show the changes' : 'Save and send it out'
   if (when === 'at') return due ? `Save, goes out ${due}` : 'Save for its time'
   return state === 'published' ? 'Save without showing' : 'Save the draft'
-}
-
-type OthersProps = { names: readonly string[]; savedBy: string; saved: string }
-
-/** The second at a post is told, before they lose an hour. */
-function Others({ names, savedBy, saved }: OthersProps) {
-  if (names.length > 0)
-    return (
-      <Note tone="warn" role="status">
-        <b>{names.join(' and ')} has this open too.</b> Whoever saves second is told, and nobody’s words are
-        lost.
-      </Note>
-    )
-  if (!savedBy) return null
-  return (
-    <p className="soft ed-last">
-      Last saved by {savedBy}, {saved}.
-    </p>
-  )
 }

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { SearchField } from '#app/ui/shell/search-field.tsx'
@@ -32,7 +31,6 @@ export function Redirects({ text, redirects, found, page, pages }: RedirectsProp
             words={text}
             name="old"
           />
-          <Button size="s">Show</Button>
           <span>{found === 1 ? '1 address' : `${formatCount(found)} addresses`}</span>
         </Form>
       ) : (

@@ -15,7 +15,7 @@ export function ClaimBar({ claim, now }: ClaimBarProps) {
       </Note>
     )
   return (
-    <Form method="post" className="row" preventScrollReset>
+    <Form method="post" className="row claim-bar" preventScrollReset>
       <span className="soft">
         {claim ? (
           <>

@@ -1,17 +1,7 @@
 import { counted } from '#app/shared/figures/figures.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Flag, ServiceContent } from '#domain/catalogue/index.ts'
-import { diffWords } from './diff-words.ts'
-import { type MarkedPart, markFlags } from './mark-flags.ts'
-
-/** One field of a service as it was and as it is to be. */
-export type ComparedField = {
-  name: string
-  isChanged: boolean
-  flagged: string[]
-  /** A line each: one for a text, several for a list. */
-  lines: { key: string; parts: MarkedPart[] }[]
-}
+import { compareTexts, type ComparedField, type Lines, oneLine } from './compare-texts.ts'
 
 type Naming = {
   currency: string
@@ -19,38 +9,15 @@ type Naming = {
   categoryName: (id: string | null) => string
 }
 
-/** Field by field; without a version before it nothing counts as changed. */
 export function compareVersions(
   before: ServiceContent | undefined,
   after: ServiceContent,
   flags: readonly Flag[],
   naming: Naming,
 ): ComparedField[] {
-  const [was, is] = [before && textsOf(before, naming), textsOf(after, naming)]
-  return Object.entries(is).map(([name, lines]) => {
-    const found = flags.filter(({ where }) => where === name)
-    const compared = compareLines(was?.[name], lines).map(({ key, from, to }) => ({
-      key,
-      parts: markFlags(diffWords(from, to), found),
-    }))
-    return {
-      name,
-      isChanged: compared.some(({ parts }) => parts.some(({ kind }) => kind !== 'same')),
-      flagged: [...new Set(found.map(({ what, found: words }) => `${what}: ${words}`))],
-      lines: compared,
-    }
-  })
-}
-
-type Lines = Map<string, string>
-
-function compareLines(was: Lines | undefined, is: Lines): { key: string; from: string; to: string }[] {
-  if (!was) return [...is].map(([key, to]) => ({ key, from: to, to }))
-  return [...new Set([...was.keys(), ...is.keys()])].map((key) => ({
-    key,
-    from: was.get(key) ?? '',
-    to: is.get(key) ?? '',
-  }))
+  return compareTexts(before && textsOf(before, naming), textsOf(after, naming), (name) =>
+    flags.filter(({ where }) => where === name),
+  )
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
@@ -59,9 +26,9 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 function textsOf(content: ServiceContent, { currency, categoryName }: Naming): Record<string, Lines> {
   const money = (minor: number) => formatMoney(minor, currency)
   return {
-    Title: new Map([['title', content.title]]),
-    Category: new Map([['category', categoryName(content.categoryId)]]),
-    Description: new Map([['description', content.description]]),
+    Title: oneLine(content.title),
+    Category: oneLine(categoryName(content.categoryId)),
+    Description: oneLine(content.description),
     Packages: new Map(
       content.packages.map((one) => [
         one.tier,
@@ -81,7 +48,7 @@ function textsOf(content: ServiceContent, { currency, categoryName }: Naming): R
       ]),
     ),
     FAQ: new Map(content.faq.map(({ question, answer }, index) => [String(index), `${question}\n${answer}`])),
-    Tags: new Map([['tags', content.tags.join(', ')]]),
+    Tags: oneLine(content.tags.join(', ')),
   }
 }
 

@@ -1,9 +1,9 @@
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
-import type { ComparedField } from './compare-versions.ts'
+import type { ComparedField } from './compare-texts.ts'
 import type { MarkedPart } from './mark-flags.ts'
 
-/** Every field of the service, with what was taken out, put in, and flagged. */
+/** Every field of what is reviewed, with what was taken out, put in, and flagged. */
 export function ComparedFields({ fields }: { fields: readonly ComparedField[] }) {
   return fields.map(({ name, isChanged, flagged, lines }) => (
     <section key={name} className="compared">

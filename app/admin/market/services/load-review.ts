@@ -3,14 +3,14 @@ import type { MemberEdge } from '#app/edge.ts'
 import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { textOfService } from '#domain/advice/index.ts'
 import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { findForReview, findSellerHistories, type ForReview } from '#domain/catalogue/index.ts'
+import { findForReview, findSellerHistories } from '#domain/catalogue/index.ts'
 import { findClaims } from '#domain/claims/index.ts'
-import { findLine } from '#domain/categories/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findNextService } from './next-in-queue.ts'
 import { comparePictures, compareVersions } from './compare-versions.ts'
 import { loadCopies } from './load-copies.ts'
+import { nameCategories } from './name-categories.ts'
 
 /** The id in the address; what is no id is no service. */
 export function readServiceId(params: Record<string, string | undefined>): string {
@@ -32,7 +32,7 @@ export async function loadReview(edge: MemberEdge) {
       db,
       compared.map(({ pictureId }) => pictureId),
     ),
-    nameCategories(db, found),
+    nameCategories(db, [before?.categoryId, version.content.categoryId]),
     actorNames(
       db,
       history.flatMap(({ decidedBy }) => decidedBy ?? []),
@@ -78,22 +78,4 @@ export async function loadReview(edge: MemberEdge) {
     },
     history: history.map((one) => ({ ...one, decidedBy: one.decidedBy ? nameOf(one.decidedBy) : null })),
   }
-}
-
-async function nameCategories(
-  db: MemberEdge['db'],
-  { before, version }: ForReview,
-): Promise<(id: string | null) => string> {
-  const ids = new Set(
-    [before?.categoryId, version.content.categoryId].filter((id) => id !== null && id !== undefined),
-  )
-  const names = new Map(
-    await Promise.all(
-      [...ids].map(async (id) => {
-        const line = await findLine(db, id)
-        return [id, line.map(({ title }) => title).join(' / ')] as const
-      }),
-    ),
-  )
-  return (id) => (id && names.get(id)) || 'None'
 }

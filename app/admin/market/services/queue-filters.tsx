@@ -1,8 +1,5 @@
-import { Link } from 'react-router'
-import { AdminSearch } from '#app/admin/admin-search.tsx'
-import { Select } from '#app/ui/inputs/select/select.tsx'
-import { FilterForm } from '../../filter-form.tsx'
 import type { ModerationFilters } from '#domain/catalogue/index.ts'
+import { ListFilters } from '../../list-filters.tsx'
 
 const showOptions: { value: ModerationFilters['show']; label: string }[] = [
   { value: 'waiting', label: 'All that waits' },
@@ -15,11 +12,15 @@ const showOptions: { value: ModerationFilters['show']; label: string }[] = [
 
 export function QueueFilters({ show, words, sort, isQueue }: ModerationFilters & { isQueue: boolean }) {
   return (
-    <FilterForm label="Services" action="/admin/market/services">
-      {sort === (isQueue ? '-flags' : '-submitted') ? null : <input type="hidden" name="sort" value={sort} />}
-      <AdminSearch label="Search services" placeholder="Title, address, or seller" words={words} most={100} />
-      <Select key={show} name="show" small aria-label="Show" options={showOptions} defaultValue={show} />
-      {words || show !== 'waiting' ? <Link to="/admin/market/services">Back to the queue</Link> : null}
-    </FilterForm>
+    <ListFilters
+      label="Services"
+      action="/admin/market/services"
+      kept={{ sort: sort === (isQueue ? '-flags' : '-submitted') ? undefined : sort }}
+      search={{ label: 'Search services', placeholder: 'Title, address, or seller', words, most: 100 }}
+      choices={[{ name: 'show', label: 'Show', options: showOptions, chosen: show }]}
+      back={
+        (words !== '' || show !== 'waiting') && { to: '/admin/market/services', words: 'Back to the queue' }
+      }
+    />
   )
 }

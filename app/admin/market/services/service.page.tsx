@@ -1,25 +1,18 @@
-import { Link, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { staffOnly, reading } from '#app/edge.ts'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
-import { Note } from '#app/ui/note/note.tsx'
-import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/service.page.ts'
-import { ComparedFields, ComparedPictures, Flags } from './compared-fields.tsx'
+import { ComparedPictures, Flags } from './compared-fields.tsx'
 import { decidedWords, decisionIntents } from './decide.ts'
 import { ApproveForm, RejectForm } from './decision-forms.tsx'
 import { loadReview } from './load-review.ts'
-import { NearCopies } from './near-copies.tsx'
-import { ClaimBar } from './claim-bar.tsx'
+import { ReviewHead } from './review-head.tsx'
 import { ReviewHistory } from './review-history.tsx'
-import { useDecisionKeys } from './use-queue-keys.ts'
+import { besideWords, ReviewedPersonSection, ReviewedWords } from './review-parts.tsx'
 import { stateWords } from '#app/shared/services/service-state-words.ts'
 import cssUrl from './moderation.css?url'
 
@@ -39,10 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => describeAdminPage(lo
 export default function ServiceReviewPage({ loaderData: review }: Route.ComponentProps) {
   const refused = useActionData<RefusedForm>()
   const { nextId, beforeWas } = review
-  useDecisionKeys({
-    next: nextId ? `/admin/market/services/${nextId}` : null,
-    list: '/admin/market/services',
-  })
   const forms = { submittedAt: review.submittedAt }
   const rejecting = review.waits === 'before' ? 'reject' : 'take-down'
   const shown = [
@@ -51,42 +40,30 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
   ]
   return (
     <>
-      <Crumbs trail={[{ label: 'Services', to: '/admin/market/services' }, { label: review.title }]} />
-      <PageHead title={review.title} lede={<StateLine review={review} />}>
-        <p className="small soft hide-s admin-keys">
-          <kbd>A</kbd> approve, <kbd>1</kbd>–<kbd>9</kbd> reasons, <kbd>R</kbd> send back, <kbd>T</kbd> take,{' '}
-          <kbd>N</kbd> next, <kbd>U</kbd> list
-        </p>
-        <ButtonLink to={`/services/${review.slug}?preview=1`}>See it as a page</ButtonLink>
-        {nextId ? <ButtonLink to={`/admin/market/services/${nextId}`}>Next</ButtonLink> : null}
-      </PageHead>
-      {review.decided ? <Note role="status">{review.decided}</Note> : null}
-      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={{ note: 'In your own words' }} />
-      {review.mayDecide && review.waits ? <ClaimBar claim={review.claim} now={review.now} /> : null}
-      {review.mayDecide ? null : (
-        <Note tone="info">This is yours: another administrator decides about it.</Note>
-      )}
-      <Section title="Seller" opens>
-        <p className="row">
-          <Avatar name={review.seller.name} src={review.seller.avatarUrl} size={32} />
-          <Link to={`/admin/users/${review.seller.id}`}>{review.seller.name}</Link>
-          <span className="soft">
-            {review.seller.history.approved} approved, {review.seller.history.rejected} sent back before
-          </span>
-        </p>
-      </Section>
+      <ReviewHead
+        title={review.title}
+        state={<StateLine review={review} />}
+        list={{ label: 'Services', to: '/admin/market/services' }}
+        asPage={`/services/${review.slug}?preview=1`}
+        next={nextId ? `/admin/market/services/${nextId}` : null}
+        done={review.decided}
+        refused={refused}
+        forms={shown}
+        isOwn={!review.mayDecide}
+        waits={review.waits !== null}
+        claim={review.claim}
+        now={review.now}
+      />
+      <ReviewedPersonSection
+        title="Seller"
+        person={review.seller}
+        history={`${review.seller.history.approved} approved, ${review.seller.history.rejected} sent back before`}
+      />
       <Section title="Pictures" text={besideWords(beforeWas)}>
         <ComparedPictures pictures={review.pictures} />
         <Flags flagged={review.galleryFlags} />
       </Section>
-      <Section title="Words" text={besideWords(beforeWas) ?? 'The first version: nothing to compare with.'}>
-        <ComparedFields fields={review.fields} />
-      </Section>
-      {review.copies.length > 0 ? (
-        <Section title="Near copies" text="Texts that others see and that say much of the same.">
-          <NearCopies copies={review.copies} />
-        </Section>
-      ) : null}
+      <ReviewedWords fields={review.fields} beforeWas={beforeWas} copies={review.copies} />
       <Section title="Decided before">
         <ReviewHistory history={review.history} now={review.now} />
       </Section>
@@ -112,13 +89,6 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
     </>
   )
 }
-
-const besideWords = (was: 'approved' | 'sent back' | null) =>
-  was === 'approved'
-    ? 'Beside the last approved version.'
-    : was === 'sent back'
-      ? 'Beside the version that was sent back.'
-      : undefined
 
 type Review = Route.ComponentProps['loaderData']
 

@@ -4,8 +4,15 @@ import { Money } from '#app/ui/money/money.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import { Time } from '#app/ui/time/time.tsx'
+import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import type { PaymentData } from './load-payment.ts'
 
+const OUTCOMES: Readonly<Record<PaymentOutcome, string>> = {
+  succeeded: 'It was paid',
+  failed: 'It failed',
+  expired: 'Its time ran out',
+  refunded: 'It went back',
+}
 const RESULTS = { applied: 'done', 'nothing new': 'nothing new', mismatch: 'does not agree' } as const
 
 /** What the provider said, and what came of it. */
@@ -16,7 +23,7 @@ export function Heard({ words, currency, now }: Pick<PaymentData, 'words' | 'now
       {words.map(({ outcome, amount, result, times, firstAt, lastAt }) => (
         <li key={`${outcome} ${amount} ${result}`}>
           <span className="grow">
-            {outcome} <Tag tone={result === 'mismatch' ? 'bad' : 'plain'}>{RESULTS[result]}</Tag>{' '}
+            {OUTCOMES[outcome]} <Tag tone={result === 'mismatch' ? 'bad' : 'plain'}>{RESULTS[result]}</Tag>{' '}
             <small className="soft">
               <Time at={firstAt} now={now} />
               {times > 1 ? (

@@ -5,6 +5,7 @@ import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
 import { roleWords } from '#domain/accounts/role-words.ts'
 import { roles } from '#domain/actor.ts'
+import { useSendChoice } from '../../list-filters.tsx'
 import type { FilterName, TypedFilters } from './event-query.ts'
 
 const roleOptions = [
@@ -18,8 +19,9 @@ type FilterBarProps = {
   kinds: readonly SelectOption[]
 }
 
-/** A plain GET form: what is asked for is in the address, and pages begin anew. */
+/** A plain GET form: what is asked for is in the address, and pages begin anew. Dates and words are sent by the button, choices at once. */
 export function FilterBar({ typed, problems, kinds }: FilterBarProps) {
+  const sendChoice = useSendChoice()
   const isFiltered = Object.values(typed).some((value) => value !== '')
   const field = (name: FilterName) => ({
     id: `events-${name}`,
@@ -28,7 +30,13 @@ export function FilterBar({ typed, problems, kinds }: FilterBarProps) {
     error: problems[name],
   })
   return (
-    <Form className="events-filters" role="search" aria-label="Security events" key={JSON.stringify(typed)}>
+    <Form
+      className="events-filters"
+      role="search"
+      aria-label="Security events"
+      key={JSON.stringify(typed)}
+      onChange={sendChoice}
+    >
       <Field label="Search" {...field('q')}>
         <TextInput type="search" placeholder="Device, reason, id" />
       </Field>

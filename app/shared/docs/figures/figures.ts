@@ -8,8 +8,37 @@ import { minor, type Minor } from '#platform/money/money.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { fixedTerms } from './fixed-terms.ts'
 
-/** Every setting written for people, and what follows from several of them; texts take every figure from here. */
-export type Figures = Readonly<Record<SettingKey, string>> & {
+/** How the marketplace is run, not what it promises: no text may name it, and none can give it away. */
+const notForTexts = [
+  'logoKey',
+  'iconKey',
+  'accentLight',
+  'accentDark',
+  'mailFrom',
+  'maintenance',
+  'maintenanceNote',
+  'maintenanceUntil',
+  'registrationOpen',
+  'requireSecondFactorForAdmins',
+  'backupNote',
+  'firstStepsShown',
+  'brands',
+  'flagWords',
+  'serviceReasons',
+  'projectReasons',
+  'statusNotice',
+  'paperPrefix',
+  'payoutFourEyes',
+  'correctionMostMinor',
+  'refundFourEyesMinor',
+] as const satisfies SettingKey[]
+
+type FigureKey = Exclude<SettingKey, (typeof notForTexts)[number]>
+
+const isForTexts = (key: SettingKey): key is FigureKey => !notForTexts.some((one) => one === key)
+
+/** What people may read of the settings, in words, and what follows from several of them; texts take every figure from here. */
+export type Figures = Readonly<Record<FigureKey, string>> & {
   fixed: typeof fixedTerms
   operator: string
   /** The same at the beginning of a sentence. */
@@ -72,8 +101,8 @@ function write(settings: Settings): Figures {
 
 const atBeginning = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function inWords(settings: Settings): Record<SettingKey, string> {
-  const written = settingKeys.map((key) => [key, valueInWords(key, settings)])
+function inWords(settings: Settings): Record<FigureKey, string> {
+  const written = settingKeys.filter(isForTexts).map((key) => [key, valueInWords(key, settings)])
   return Object.fromEntries(written)
 }
 

@@ -3,13 +3,12 @@ import type { MemberEdge } from '#app/edge.ts'
 import { budgetWords } from '#app/shared/projects/project-words.ts'
 import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { signsInText } from '#domain/catalogue/index.ts'
-import { findLine } from '#domain/categories/index.ts'
 import { findClaims } from '#domain/claims/index.ts'
-import { findHireRates, findProjectForReview, type ProjectForReview } from '#domain/projects/index.ts'
+import { findHireRates, findProjectForReview, type VersionContent } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { diffWords } from '../diff-words.ts'
+import { compareTexts, type Lines, oneLine } from '../compare-texts.ts'
 import { loadCopies } from '../load-copies.ts'
-import { markFlags } from '../mark-flags.ts'
+import { nameCategories } from '../name-categories.ts'
 import { findNextProjectFor } from '../next-in-queue.ts'
 
 /** The id in the address; what is no id is no project. */
@@ -23,12 +22,12 @@ export function readProjectId(params: Record<string, string | undefined>): strin
 export async function loadProject(edge: MemberEdge) {
   const { db, actor, params, clock, settings } = edge
   const found = await findProjectForReview(db, actor, readProjectId(params))
-  const { project, mayDecide } = found
+  const { project, before, mayDecide } = found
   const now = clock.now()
-  const [faces, rates, line, nameOf, claims, nextId, copies] = await Promise.all([
+  const [faces, rates, categoryName, nameOf, claims, nextId, copies] = await Promise.all([
     findFaces(db, [project.ownerId]),
     findHireRates(db, [project.ownerId]),
-    project.categoryId ? findLine(db, project.categoryId) : [],
+    nameCategories(db, [before?.categoryId, project.categoryId]),
     actorNames(db, [project.decidedBy]),
     findClaims(db, actor, { kind: 'project', ids: [project.id], now }),
     findNextProjectFor(edge, project.id),
@@ -40,16 +39,18 @@ export async function loadProject(edge: MemberEdge) {
     }),
   ])
   const owner = faces.get(project.ownerId)
+  const naming = { currency: settings.currency, categoryName }
+  const texts = textsOf(found.now, naming)
   return {
     now,
     id: project.id,
     title: project.title,
     state: project.state,
     submittedAt: project.submittedAt,
-    category: line.map(({ title }) => title).join(' / ') || 'No category',
-    budget: budgetWords(project, settings.currency),
-    isChange: found.before !== undefined,
-    fields: fieldsOf(found, settings.flagWords),
+    beforeWas: found.beforeWas,
+    fields: compareTexts(before && textsOf(before, naming), texts, (name) =>
+      signsInText([...(texts[name]?.values() ?? [])].join('\n'), settings.flagWords),
+    ),
     copies,
     owner: {
       id: project.ownerId,
@@ -57,14 +58,15 @@ export async function loadProject(edge: MemberEdge) {
       avatarUrl: avatarUrl(owner?.avatarKey ?? null, 64),
       hired: rates.get(project.ownerId)?.hiredCount ?? 0,
     },
-    decided: project.decidedAt
-      ? {
-          at: project.decidedAt,
-          by: project.decidedBy ? nameOf(project.decidedBy) : 'nobody',
-          reasons: project.reasons,
-          note: project.note,
-        }
-      : null,
+    decided:
+      project.decidedAt || project.sentBack
+        ? {
+            at: project.decidedAt,
+            by: project.decidedBy ? nameOf(project.decidedBy) : 'nobody',
+            reasons: project.reasons,
+            note: project.note,
+          }
+        : null,
     claim: claims.get(project.id) ?? null,
     choices: settings.projectReasons,
     nextId: nextId ?? null,
@@ -74,22 +76,18 @@ export async function loadProject(edge: MemberEdge) {
   }
 }
 
-function fieldsOf({ project, before }: ProjectForReview, flagWords: MemberEdge['settings']['flagWords']) {
-  const texts = {
-    Title: [before?.title, project.title],
-    Description: [before?.description, project.description],
-    Skills: [before?.skills.join(', '), project.skills.join(', ')],
-  } as const
-  return Object.entries(texts).map(([name, [was, is]]) => {
-    const flags = signsInText(is, flagWords)
-    const parts = markFlags(diffWords(was ?? is, is), flags)
-    return {
-      name,
-      isChanged: parts.some(({ kind }) => kind !== 'same'),
-      flagged: [...new Set(flags.map(({ what, found }) => `${what}: ${found}`))],
-      lines: [{ key: name, parts }],
-    }
-  })
+type Naming = { currency: string; categoryName: (id: string | null) => string }
+
+function textsOf(content: VersionContent, { currency, categoryName }: Naming): Record<string, Lines> {
+  return {
+    Title: oneLine(content.title),
+    Category: oneLine(categoryName(content.categoryId)),
+    Description: oneLine(content.description),
+    Skills: oneLine(content.skills.join(', ')),
+    Budget: oneLine(budgetWords(content, currency)),
+    'Wanted by': oneLine(content.wantedBy ?? ''),
+    Attachments: new Map(content.files.map(({ id, name }) => [id, name])),
+  }
 }
 
 export type ProjectData = Awaited<ReturnType<typeof loadProject>>

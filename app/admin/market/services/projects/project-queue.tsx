@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router'
-import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { counted } from '#app/shared/figures/figures.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
-import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
-import { FilterForm } from '../../../filter-form.tsx'
+import { ListFilters } from '../../../list-filters.tsx'
 import { pickValue } from '../decide-many.ts'
 import type { QueueIntent } from '../queue-intents.ts'
 import { SendBackMany } from '../send-back-many.tsx'
@@ -39,18 +37,13 @@ export function ProjectQueue({ queue, now, refused }: QueueProps) {
           lastResult={refusalFor('send-back-many', refused)}
         />
       ) : null}
-      <FilterForm label="Projects" action="/admin/market/services">
-        <input type="hidden" name="show" value="projects" />
-        <AdminSearch label="Search projects" placeholder="Words of the title" words={words} most={100} />
-        <Select
-          key={which}
-          name="which"
-          small
-          aria-label="Which"
-          options={whichOptions}
-          defaultValue={which}
-        />
-      </FilterForm>
+      <ListFilters
+        label="Projects"
+        action="/admin/market/services"
+        kept={{ show: 'projects' }}
+        search={{ label: 'Search projects', placeholder: 'Words of the title', words, most: 100 }}
+        choices={[{ name: 'which', label: 'Which', options: whichOptions, chosen: which }]}
+      />
       <DataTable
         key={key}
         label="Projects"

@@ -1,40 +1,36 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { DraftAnswer } from '../draft.route.ts'
-import type { EditedPost } from '../load-edit.ts'
-import { addressOf } from '../post-words.ts'
+import type { KeepingAnswer, KeptWords } from './keeping-endpoint.ts'
 
 const AFTER_MS = 1_500
 /** Well within the time after which somebody counts as gone. */
 const HERE_EVERY_MS = 30_000
 
-const FIELDS = [
-  'title',
-  'summary',
-  'body',
-  'seoTitle',
-  'seoDescription',
-  'tags',
-  'coverId',
-  'coverAlt',
-] as const
-
-function contentOf(form: HTMLFormElement) {
-  const typed = new FormData(form)
-  return Object.fromEntries(FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))
+type Keeping = {
+  form: RefObject<HTMLFormElement | null>
+  /** Where the words are sent. */
+  address: string
+  /** The version that they are written over. */
+  version: number
+  /** What is said of them until they are sent for the first time. */
+  status: string
+  fields: readonly string[]
+  saysKept: (kept: KeptWords) => string
 }
 
-type Behind = { number: number; current: number }
+function contentOf(form: HTMLFormElement, fields: readonly string[]) {
+  const typed = new FormData(form)
+  return Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')]))
+}
 
-/** Keeps what is typed a moment after the last key, and hears who else has the post open. */
-export function useDraft(post: EditedPost, form: RefObject<HTMLFormElement | null>) {
-  const [basedOn, setBasedOn] = useState(post.version)
-  const [status, setStatus] = useState(`saved ${post.saved}, version ${post.version}`)
+/** Keeps what is typed a moment after the last key, and hears who else has it open. */
+export function useKeptWords({ form, address, version, status: first, fields, saysKept }: Keeping) {
+  const [basedOn, setBasedOn] = useState(version)
+  const [status, setStatus] = useState(first)
   const [others, setOthers] = useState<string[]>([])
-  const [behind, setBehind] = useState<Behind | null>(null)
+  const [behind, setBehind] = useState<{ number: number; current: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The next save is based on this one, also when both begin before the page is drawn anew.
-  const latest = useRef(post.version)
-  const address = `${addressOf(post.id)}/draft`
+  const latest = useRef(version)
 
   const send = useCallback(
     async (draft: unknown): Promise<void> => {
@@ -44,12 +40,12 @@ export function useDraft(post: EditedPost, form: RefObject<HTMLFormElement | nul
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ draft }),
         })
-        const answer = (await response.json()) as DraftAnswer | { error: string }
+        const answer = (await response.json()) as KeepingAnswer | { error: string }
         if ('error' in answer) return setStatus(`not kept: ${answer.error}`)
         setOthers(answer.others)
         if (!answer.saved) return
-        const { outcome, number, current, at } = answer.saved
-        setStatus(`kept ${at}, version ${number}`)
+        const { outcome, number, current } = answer.saved
+        setStatus(saysKept(answer.saved))
         if (outcome === 'behind') return setBehind({ number, current })
         latest.current = number
         setBasedOn(number)
@@ -57,16 +53,16 @@ export function useDraft(post: EditedPost, form: RefObject<HTMLFormElement | nul
         setStatus('not kept: the connection is away. Your words are still here.')
       }
     },
-    [address],
+    [address, saysKept],
   )
 
   const stop = useCallback(() => clearTimeout(timer.current), [])
   const changed = useCallback(() => {
     stop()
     timer.current = setTimeout(() => {
-      if (form.current) void send({ basedOn: latest.current, content: contentOf(form.current) })
+      if (form.current) void send({ basedOn: latest.current, content: contentOf(form.current, fields) })
     }, AFTER_MS)
-  }, [form, send, stop])
+  }, [form, fields, send, stop])
 
   useEffect(() => {
     const comes = setTimeout(() => void send(null))
