@@ -103,7 +103,7 @@ type Bounds = {
 
 /** Never one’s own, what one knows already, what was sent away, or of somebody whom one does not see. */
 function isShownTo({ own, taste, justKept, away, hidden, gone }: Bounds) {
-  const known = new Set(taste.map(({ serviceId }) => serviceId)).difference(justKept)
+  const known = new Set(taste.flatMap(({ serviceId }) => (justKept.has(serviceId) ? [] : serviceId)))
   return ({ id, sellerId, teamId, categoryId }: ServicePlace): boolean => {
     if (own.has(sellerId) || own.has(teamId ?? '') || hidden.has(sellerId) || known.has(id)) return false
     if (id === gone) return true
