@@ -49,7 +49,7 @@ revising              | ilse-brandt | *            | 0
 late                  | *           | tomas-rivera | 0
 more time             | ilse-brandt | *            | 0
 open quarrel          | ilse-brandt | *            | 0
-appealed              | ilse-brandt | *            | 0
+appealed              | *           | tomas-rivera | 0
 `)
 
 const ofOthers = readOrders(

@@ -3,6 +3,7 @@ import {
   type DealFacts,
   decisionOf,
   type DisputeFacts,
+  isArgued,
   type MilestoneFacts,
   openDisputeOf,
   type RequestFacts,
@@ -24,7 +25,7 @@ import {
   stateRefusal,
 } from './moves/refusal-words.ts'
 
-export { openDisputeOf }
+export { isArgued, openDisputeOf }
 export type { Attempt, DealFacts, MoveName }
 
 /** What a move is about: a button stands for each of these. */

@@ -23,6 +23,9 @@ const shown = new Set<TimelineKind>([
   'dispute-settled',
   'dispute-withdrawn',
   'dispute-decided',
+  'decision-appealed',
+  'decision-upheld',
+  'decision-changed',
 ])
 
 /** A proposal is an offer, with a card of its own. */

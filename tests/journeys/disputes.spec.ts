@@ -247,54 +247,6 @@ test.describe('without JavaScript', () => {
     expect(await findOwnMoney(market.db, buyer.id)).toMatchObject({ available: 6_667n })
   })
 
-  test('a decision is appealed by the seller, held, and divided anew by another administrator', async ({
-    page,
-    browser,
-    server,
-    market,
-  }) => {
-    const made = await dispute(market, 'A sign looked at twice')
-    const { buyer, seller, dealId, milestoneId, disputeId } = made
-    await market.transaction(async (tx) =>
-      decideDispute(tx, actorOf(await makeMember(tx, { role: 'admin' })), {
-        dealId,
-        milestoneId,
-        earnedMinor: minor(4_000),
-        fault: 'seller',
-        reasons: 'The second side is not painted.',
-      }),
-    )
-    const room = await openBrowser(browser, server)
-    await comeBack(room, server.databaseUrl, seller.id)
-    await room.goto(`/deals/${dealId}`)
-    await main(room).getByRole('link', { name: 'Appeal the decision' }).click()
-    await expect(main(room)).toContainText('$40.00 of $100.00')
-    await expect(main(room)).toContainText('it may end either way')
-    await room.getByLabel('What should we know?').fill('The second side is on the third picture of the room.')
-    await room.getByRole('button', { name: 'Send my appeal' }).click()
-    await expect(main(room)).toContainText('We have your appeal')
-    expect(await findOwnMoney(market.db, buyer.id)).toMatchObject({ available: 0n })
-
-    await enterAs(page, 'admin')
-    await page.goto(`${HERE}?dispute=${disputeId}`)
-    await expect(page.getByText('on the third picture of the room')).toBeVisible()
-    await page.getByRole('radio', { name: 'It is divided anew' }).check()
-    await page.getByLabel('Earned by the seller, when changed').fill('70')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await expect(page.locator('#decision .sum')).toContainText('$30.00')
-    await page.getByLabel('Whose fault it was, when changed').selectOption('both')
-    await page.getByLabel('Reasons').fill('Both sides are painted, one of them late.')
-    await page.getByRole('button', { name: 'Decide the appeal' }).click()
-    await expect(page.getByText('The appeal is decided')).toBeVisible()
-
-    await room.goto(`/deals/${dealId}`)
-    await expect(main(room)).toContainText('Split at $70.00')
-    await expect(main(room)).toContainText('Both sides are painted, one of them late.')
-    await expect(main(room)).toContainText('This is final.')
-    expect(await findOwnMoney(market.db, buyer.id)).toMatchObject({ available: 3_000n })
-    await room.context().close()
-  })
-
   test('the second of two administrators is told where the form was, with the reasons they wrote', async ({
     page,
     market,

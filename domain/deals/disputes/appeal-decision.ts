@@ -47,7 +47,7 @@ export async function appealDecision(
   room.disputes = room.disputes.map((one) => (one.id === appealed?.id ? appealed : one))
   await record(tx, room, 'decision-appealed', {
     milestoneId,
-    data: heldMinor === null ? {} : { amountMinor: Number(heldMinor) },
+    data: heldMinor ? { amountMinor: Number(heldMinor) } : {},
   })
   await concludeMove(tx, room, 'appealDecision')
 }

@@ -24,6 +24,9 @@ export type Start = 'buyer' | 'seller' | 'buyer by link' | 'seller by link' | 'o
 /** Somebody makes a move about the nth part, with an amount: 'buyer openDispute 0 =5000'. */
 export type Step = `${Role} ${string}`
 
+/** How a deal goes, from its beginning on. */
+export type Told = { start: Start; parts?: number; steps: Step[] }
+
 export type Position = Awaited<ReturnType<typeof look>>
 type Database = Pick<TestDatabase, 'db'>
 

@@ -1,6 +1,5 @@
-import type { Start, Step } from './testing-walk.ts'
-
-type Told = { start: Start; parts?: number; steps: Step[] }
+import type { Told } from './testing-walk.ts'
+import { walksOfDecisions } from './testing-walks-of-decisions.ts'
 
 const agreed = ['buyer acceptDeal'] as const
 const paid = [...agreed, 'buyer fundMilestones 0'] as const
@@ -204,67 +203,7 @@ export const walks: Record<string, Told> = {
     parts: 2,
     steps: [...bothPaid, 'seller openDispute 0', 'seller offerSettlement =5000', 'buyer agreeSettlement'],
   },
-  'decided part by part': {
-    start: 'seller',
-    parts: 2,
-    steps: [
-      ...bothPaid,
-      'buyer openDispute 0',
-      'admin decideDispute =10000',
-      'seller deliverWork 1',
-      'buyer openDispute 1',
-      'buyer withdrawDispute 1',
-      'seller openDispute 1',
-      'admin decideDispute 1 =5000',
-    ],
-  },
-  'decided for nothing': {
-    start: 'seller',
-    parts: 2,
-    steps: [...paid, 'buyer openDispute 0', 'admin decideDispute =0'],
-  },
-  'decided and appealed, part by part': {
-    start: 'seller',
-    parts: 4,
-    steps: [
-      ...bothPaid,
-      'buyer fundMilestones 2',
-      'buyer openDispute 0',
-      'admin decideDispute 0 =10000',
-      'buyer appealDecision 0',
-      'buyer openDispute 1',
-      'admin decideAgain 0 =5000',
-      'admin decideDispute 1 =0',
-      'seller openDispute 2',
-      'seller appealDecision 1',
-      'admin decideDispute 2 =5000',
-      'buyer fundMilestones 3',
-      'admin decideAgain 1 =10000',
-      'buyer appealDecision 2',
-      'buyer releaseEarly 3',
-      'admin decideAgain 2 =0',
-    ],
-  },
-  'decided for nothing, appealed and upheld': {
-    start: 'seller',
-    steps: [
-      ...paid,
-      'buyer openDispute',
-      'admin decideDispute =0',
-      'seller appealDecision',
-      'admin decideAgain =0',
-    ],
-  },
-  'decided at half, appealed and all of it earned': {
-    start: 'seller',
-    steps: [
-      ...paid,
-      'buyer openDispute',
-      'admin decideDispute =5000',
-      'buyer appealDecision',
-      'admin decideAgain =10000',
-    ],
-  },
+  ...walksOfDecisions,
   'cancelled by the seller, part by part': {
     start: 'seller',
     parts: 3,

@@ -36,9 +36,13 @@ function takeOut({ deposited, paidFrom }: Replay, line: MixedLine): Minor {
     return smallest(zero, subtract(earned, amount))
   }
   const parts = spend(amount, { deposited })
-  if (line.kind === 'fund') paidFrom.set(line.subjectId, parts)
+  // An appeal puts back what had come out: it is paid for again.
+  if (line.kind === 'fund') paidFrom.set(line.subjectId, together(paidFrom.get(line.subjectId), parts))
   return subtract(zero, parts.deposited)
 }
+
+const together = (had: Parts | undefined, paid: Parts): Parts =>
+  had ? { deposited: add(had.deposited, paid.deposited), earned: add(had.earned, paid.earned) } : paid
 
 /** How much of what came into the account counts as paid in. */
 function bringIn({ paidFrom }: Replay, { kind, amount, subjectKind, subjectId }: MixedLine): Minor {

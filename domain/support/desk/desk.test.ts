@@ -21,6 +21,7 @@ import {
   handleMany,
   Held,
   listTickets,
+  listTicketsForFile,
   mergeTickets,
   readDeskThread,
   reopenTicket,
@@ -249,4 +250,28 @@ test('places of a template are filled from the ticket, and what nothing fills is
   expect(fillTemplate('Hello {name}, about {deal}: {other}', { name: 'Ilse' })).toBe(
     'Hello Ilse, about {deal}: {other}',
   )
+})
+
+test('words are looked for within bounds: a rare one is found however old, of one that many old tickets have the desk says that it looked no further', async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into ticket (kind, subject, name, email, proved_at, state, priority, last_number, last_at, opened_at, answered_at, form_key, words)
+      select 'other', 'Question ' || n, 'Asker', 'asker' || n || '@example.org', at, 'answered', 'normal', 2, at, at, at, 'bound-' || n,
+        to_tsvector('simple', 'question' || case when n > 5100 then ' lantern' else '' end || case when n = 7600 then ' candlewick' else '' end)
+      from generate_series(1, 7600) as n, lateral (select ${clock.now().toISOString()}::timestamptz - n * interval '1 minute' as at) as asked`)
+  })
+  const find = (words: string, view: 'all' | 'answered') =>
+    listTickets(db, nadia, { view, words, now: clock.now() })
+  for (const view of ['all', 'answered'] as const) {
+    expect(await find('candlewick', view)).toMatchObject({
+      rows: [{ subject: 'Question 7600' }],
+      isCut: false,
+    })
+    expect(await find('lantern', view)).toMatchObject({ rows: [], isCut: true })
+    expect(await find('lantern candlewick', view)).toMatchObject({ rows: [{}], isCut: false })
+  }
+  // A file has all of them.
+  const asked = { view: 'all' as const, words: 'lantern', now: clock.now() }
+  expect(await allOf(listTicketsForFile(db, nadia, asked))).toHaveLength(2_500)
 })

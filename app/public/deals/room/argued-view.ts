@@ -1,5 +1,5 @@
 import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
-import { isArgued } from '#domain/deals/moves/deal-facts.ts'
+import { isArgued } from '#domain/deals/policy.ts'
 import { appealView, type Said } from './appeal-view.ts'
 import { capital } from './clock-view.ts'
 import { reasonWords } from './dispute-words.ts'

@@ -1,4 +1,4 @@
-import { isArgued as isArguedAbout } from '#domain/deals/moves/deal-facts.ts'
+import { isArgued as isArguedAbout } from '#domain/deals/policy.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'

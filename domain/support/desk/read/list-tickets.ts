@@ -112,7 +112,8 @@ const SAID_MOST = 2_000
 async function findSaid(db: Db, sought: Sought): Promise<{ rows: ListedTicket[]; isCut: boolean }> {
   const { which, order, words, most } = sought
   const near = await findAlong(db, sought, NEAR)
-  if (near.length === most || !(await hasMoreThan(db, which, NEAR))) return { rows: near, isCut: false }
+  if (near.length === most || !(await hasMoreThan(db, { which, order }, NEAR)))
+    return { rows: near, isCut: false }
   const said = db.$with('ticket').as(
     db
       .select(withoutWords)
@@ -128,7 +129,9 @@ async function findSaid(db: Db, sought: Sought): Promise<{ rows: ListedTicket[];
     .where(which)
     .orderBy(...order)
     .limit(most)
-  const isWhole = found[0]?.isWhole ?? !(await hasMoreThan(db, isSaid(ticket.words, words), SAID_MOST))
+  const isWhole =
+    found[0]?.isWhole ??
+    !(await hasMoreThan(db, { which: isSaid(ticket.words, words), order: [] }, SAID_MOST))
   if (isWhole) return { rows: found.map(({ isWhole: _isWhole, ...one }) => one), isCut: false }
   const far = await findAlong(db, sought, FAR)
   return { rows: far, isCut: far.length < most }
@@ -159,11 +162,17 @@ async function findAlong(
   return readRows(db, and(which, sql`${ticket.number} = any(${numbers})`), order, most)
 }
 
-async function hasMoreThan(db: Db, which: SQL | undefined, many: number): Promise<boolean> {
+/** Asked in the order of the view, of which the first were just read: out of it the table would be read from somewhere cold. */
+async function hasMoreThan(
+  db: Db,
+  { which, order }: Pick<Sought, 'which' | 'order'>,
+  many: number,
+): Promise<boolean> {
   const some = db
     .select({ number: ticket.number })
     .from(ticket)
     .where(which)
+    .orderBy(...order)
     .limit(many + 1)
     .as('some')
   return (await db.$count(some)) > many
