@@ -38,12 +38,7 @@ export { listOwnNames, type OwnServiceName } from './list-own-names.ts'
 export { listUnfinished, type UnfinishedService } from './cards/list-unfinished.ts'
 export { listBest, listNewest, type WorthSeeing } from './cards/list-worth-seeing.ts'
 export { listServicesOf, listServicesOfTeam, listServicesOfTeams } from './cards/list-services-of.ts'
-export {
-  findForReview,
-  findSellerHistories,
-  type ForReview,
-  type ReviewedVersion,
-} from './moderation/find-for-review.ts'
+export { findForReview, findSellerHistories, type ReviewedVersion } from './moderation/find-for-review.ts'
 export { findServicePage, type ServicePage } from './cards/find-service-page.ts'
 export { findOwnPrices, type OwnPrices } from './find-own-prices.ts'
 export { readPrices } from './drafts/price-input.ts'

@@ -42,7 +42,7 @@ export async function dropTyped(tx: Transaction, actor: Actor, { slug }: Which):
   if (memberId) await tx.db.delete(documentTyped).where(own(slug, memberId))
 }
 
-export type Typed = { body: string; basedOn: number; typedAt: Date }
+type Typed = { body: string; basedOn: number; typedAt: Date }
 
 /** What whoever asks typed and did not save. */
 export async function findTyped(db: Db, actor: Actor, slug: DocumentSlug): Promise<Typed | undefined> {

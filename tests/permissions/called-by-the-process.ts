@@ -17,6 +17,7 @@ export const calledByTheProcess: readonly string[] = [
   'accounts.listAddressees',
   'accounts.listFindableMembers',
   'accounts.listOnlineMembers',
+  'accounts.listSecondEyes',
   'messages.exportMessageChoices',
   'accounts.resetSecondFactorAtOnce',
   'analytics.checkFigures',

@@ -20,7 +20,7 @@ export type ReviewedVersion = {
   note: string
 }
 
-export type ForReview = {
+type ForReview = {
   id: string
   slug: string
   state: ServiceState

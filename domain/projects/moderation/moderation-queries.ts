@@ -51,7 +51,7 @@ export async function countProjectsInReview(
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
 }
 
-export type ProjectForReview = {
+type ProjectForReview = {
   project: ProjectRow
   now: VersionContent
   /** What it said when it was sent back; else what it said before it was changed, where it was open once. */

@@ -22,7 +22,7 @@ export function ReviewedPersonSection({ title, person, history }: PersonProps) {
   )
 }
 
-export type BeforeWas = 'approved' | 'sent back' | null
+type BeforeWas = 'approved' | 'sent back' | null
 
 export const besideWords = (was: BeforeWas) =>
   was === 'approved'
