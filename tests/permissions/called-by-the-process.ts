@@ -50,6 +50,7 @@ export const calledByTheProcess: readonly string[] = [
   'categories.recountServices',
   'companies.exportCompany',
   'pro.listDuePro',
+  'views.countVisitors',
   'views.noteViewed',
   'recommendations.exportRecommendations',
   'recommendations.learn',

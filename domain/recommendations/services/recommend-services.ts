@@ -47,11 +47,12 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
   ])
   const all = shownTree(tree)
   const [categories, tops] = [namesOf(leavesOf(all)), namesOf(all)]
-  const candidates = await gatherCandidates({ ...looks, choice, taste, categories, tops })
+  const justKept = listJustKept(taste, now)
+  const known = taste.filter(({ serviceId }) => !justKept.has(serviceId))
+  const candidates = await gatherCandidates({ ...looks, choice, taste: known, categories, tops })
   const places = await listPlaces(db, [...candidates.keys()])
   const own = new Set([memberId, ...teams.map(({ team }) => team.id)])
-  const justKept = listJustKept(taste, now)
-  const shown = isShownTo({ own, taste, justKept, away, hidden: looks.hidden, gone })
+  const shown = isShownTo({ own, known, away, hidden: looks.hidden, gone })
   const ranked = [...candidates]
     .flatMap(([id, { score, reason }]) => {
       const place = places.get(id)
@@ -81,7 +82,7 @@ export async function recommendServices(looks: Looks, memberId: string): Promise
 
 const namesOf = (some: readonly TreeNode[]) => new Map(some.map(({ id, title }) => [id, title]))
 
-/** What is kept from a list of recommendations stays there for a while, so that nothing goes from under the finger that pressed its heart. */
+/** What is kept from a list counts a while later: until then the list stays as it is, and nothing goes from under the finger that pressed its heart. */
 const STAYS_MS = HOUR_MS / 6
 
 function listJustKept(taste: readonly Taste[], now: Date): Set<string> {
@@ -94,18 +95,17 @@ function listJustKept(taste: readonly Taste[], now: Date): Set<string> {
 type Bounds = {
   /** The member and their teams. */
   own: ReadonlySet<string>
-  taste: readonly Taste[]
-  justKept: ReadonlySet<string>
+  known: readonly Taste[]
   away: SentAway
   hidden: ReadonlySet<string>
   gone: string | undefined
 }
 
 /** Never one’s own, what one knows already, what was sent away, or of somebody whom one does not see. */
-function isShownTo({ own, taste, justKept, away, hidden, gone }: Bounds) {
-  const known = new Set(taste.flatMap(({ serviceId }) => (justKept.has(serviceId) ? [] : serviceId)))
+function isShownTo({ own, known, away, hidden, gone }: Bounds) {
+  const knownIds = new Set(known.map(({ serviceId }) => serviceId))
   return ({ id, sellerId, teamId, categoryId }: ServicePlace): boolean => {
-    if (own.has(sellerId) || own.has(teamId ?? '') || hidden.has(sellerId) || known.has(id)) return false
+    if (own.has(sellerId) || own.has(teamId ?? '') || hidden.has(sellerId) || knownIds.has(id)) return false
     if (id === gone) return true
     return !(
       away.service.has(id) ||
