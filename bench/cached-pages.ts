@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/server/free-port.ts'
+import { cpuMs } from './cpu-time.ts'
 import { type Headers, load, type Load } from './load.ts'
 
 export type CachedPage = {
@@ -13,18 +14,22 @@ export type CachedPage = {
   bare: Load
   cached: Load
   ratio: number
+  /** Processor time of an answer, which other work on the machine changes least; of our process only where it was named. */
+  cpu: { bareMs: number; cachedMs: number }
 }
 
 export const CONNECTIONS = 16
 const SECONDS = 4
 const ROUNDS = 3
 
+type Asked = { headers?: Headers; seconds?: number; pid?: number }
+
 /** A cached page against the same bytes from a bare node:http server, in turns, so that both meet the same weather. */
 export async function measureCachedPage(
   origin: string,
   path: string,
   gzip: boolean,
-  { headers: asked = {}, seconds = SECONDS }: { headers?: Headers; seconds?: number } = {},
+  { headers: asked = {}, seconds = SECONDS, pid }: Asked = {},
 ): Promise<CachedPage> {
   const url = origin + path
   const asOne = typeof asked === 'function' ? asked(0) : asked
@@ -34,13 +39,13 @@ export async function measureCachedPage(
   const { body, headers } = await rawAnswer(url, gzip, asOne)
   if (!sample.ok) throw new Error(`${path} answers ${sample.status}`)
   const bare = await startBare(body, headers)
-  const runs: { bare: Load; cached: Load }[] = []
+  const runs: { bare: Timed; cached: Timed }[] = []
   await load(url, { connections: CONNECTIONS, seconds: 1, gzip, headers: asked })
   await load(bare.url, { connections: CONNECTIONS, seconds: 1, gzip })
   for (let round = 0; round < ROUNDS; round++) {
     runs.push({
-      bare: await load(bare.url, { connections: CONNECTIONS, seconds, gzip }),
-      cached: await load(url, { connections: CONNECTIONS, seconds, gzip, headers: asked }),
+      bare: await timed(bare.pid, () => load(bare.url, { connections: CONNECTIONS, seconds, gzip })),
+      cached: await timed(pid, () => load(url, { connections: CONNECTIONS, seconds, gzip, headers: asked })),
     })
   }
   bare.stop()
@@ -50,7 +55,22 @@ export async function measureCachedPage(
   )
   const median = runs[Math.floor(runs.length / 2)]
   if (!median) throw new Error('no round was run')
-  return { path, gzip, bytes: body.length, ...median, ratio: median.cached.perSecond / median.bare.perSecond }
+  return {
+    path,
+    gzip,
+    bytes: body.length,
+    ...median,
+    ratio: median.cached.perSecond / median.bare.perSecond,
+    cpu: { bareMs: median.bare.cpuMs, cachedMs: median.cached.cpuMs },
+  }
+}
+
+type Timed = Load & { cpuMs: number }
+
+async function timed(pid: number | undefined, run: () => Promise<Load>): Promise<Timed> {
+  const before = pid === undefined ? 0 : cpuMs(pid)
+  const loaded = await run()
+  return { ...loaded, cpuMs: pid === undefined ? 0 : (cpuMs(pid) - before) / loaded.count }
 }
 
 async function rawAnswer(
@@ -82,7 +102,7 @@ async function rawAnswer(
 async function startBare(
   body: Buffer,
   headers: Record<string, string>,
-): Promise<{ url: string; stop(): void }> {
+): Promise<{ url: string; pid: number | undefined; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   writeFileSync(join(folder, 'body'), body)
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
@@ -94,5 +114,5 @@ async function startBare(
     String(port),
   ])
   await once(child.stdout, 'data')
-  return { url: `http://localhost:${port}/`, stop: () => child.kill() }
+  return { url: `http://localhost:${port}/`, pid: child.pid, stop: () => void child.kill() }
 }

@@ -23,6 +23,8 @@ export async function membersPages(database: EmptyDatabase): Promise<void> {
       'answered, a second',
       'ratio (shared: at least 0.4)',
       'p95, ms',
+      'bare, CPU ms',
+      'ours, CPU ms',
     ],
     [
       ...(await measure(full, logins, { how: 'shared', paths: shared })),
@@ -49,7 +51,7 @@ async function measure(
     const headers = (connection: number) => ({ Cookie: cookies[connection] ?? '' })
     const rows: string[][] = []
     for (const path of paths) {
-      const one = await measureCachedPage(web.origin, path, true, { headers, seconds: SECONDS })
+      const one = await measureCachedPage(web.origin, path, true, { headers, seconds: SECONDS, pid: web.pid })
       rows.push([
         path,
         how,
@@ -58,6 +60,8 @@ async function measure(
         one.cached.perSecond.toFixed(0),
         one.ratio.toFixed(2),
         one.cached.p95Ms.toFixed(1),
+        one.cpu.bareMs.toFixed(2),
+        one.cpu.cachedMs.toFixed(2),
       ])
     }
     return rows

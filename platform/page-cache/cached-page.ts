@@ -126,9 +126,14 @@ function deflate(piece: Buffer): Buffer {
 
 function storedHead(length: number): Buffer {
   const head = Buffer.alloc(STORED_HEAD_LENGTH)
-  head.writeUInt16LE(length, 1)
-  head.writeUInt16LE(~length & 0xffff, 3)
+  writeStoredHead(head, 0, length)
   return head
+}
+
+function writeStoredHead(into: Buffer, at: number, length: number): void {
+  into[at] = 0
+  into.writeUInt16LE(length, at + 1)
+  into.writeUInt16LE(~length & 0xffff, at + 3)
 }
 
 function checksumOf(bytes: Buffer, gaps: readonly number[], nonceLength: number): Piece['checksum'] {
@@ -170,24 +175,26 @@ function expectNonce(page: CachedPage, nonce: string): void {
 /** The same page as one gzip stream. */
 export function gzipBody(page: CachedPage, nonce: string, filling: Filling = nothingToFill): Buffer {
   expectNonce(page, nonce)
-  const words = page.holes.map((name) => Buffer.from(filling(name)))
+  const words = page.holes.map(filling)
   const body = Buffer.allocUnsafe(zippedLength(page, words))
   const share = (crc32(nonce) ^ crc32(Buffer.alloc(nonce.length))) >>> 0
   let at = GZIP_HEADER.copy(body)
   let [checksum, plainLength] = [0, 0]
   for (const [place, piece] of page.pieces.entries()) {
+    const start = at
     at += piece.zipped.bytes.copy(body, at)
-    const start = at - piece.zipped.bytes.length
     for (const gap of piece.zipped.gaps) body.write(nonce, start + gap, 'latin1')
     const { ofZeros, factor } = piece.checksum
-    checksum = (multiply(piece.shift, checksum) ^ ofZeros ^ multiply(factor, share)) >>> 0
+    const ofNonces = factor === 0 ? 0 : multiply(factor, share)
+    checksum = (multiply(piece.shift, checksum) ^ ofZeros ^ ofNonces) >>> 0
     plainLength += piece.plainLength
     const word = words[place]
-    if (!word || word.length === 0) continue
-    at += storedHead(word.length).copy(body, at)
-    at += word.copy(body, at)
+    if (!word) continue
+    const length = body.write(word, at + STORED_HEAD_LENGTH)
+    writeStoredHead(body, at, length)
+    at += STORED_HEAD_LENGTH + length
     checksum = crc32(word, checksum)
-    plainLength += word.length
+    plainLength += length
   }
   at += LAST_BLOCK.copy(body, at)
   body.writeUInt32LE(checksum, at)
@@ -195,8 +202,9 @@ export function gzipBody(page: CachedPage, nonce: string, filling: Filling = not
   return body
 }
 
-function zippedLength({ pieces }: CachedPage, words: readonly Buffer[]): number {
-  const ofPieces = pieces.reduce((sum, { zipped }) => sum + zipped.bytes.length, 0)
-  const ofWords = words.reduce((sum, { length }) => sum + (length > 0 ? STORED_HEAD_LENGTH + length : 0), 0)
-  return GZIP_HEADER.length + ofPieces + ofWords + LAST_BLOCK.length + TRAILER_LENGTH
+function zippedLength({ pieces }: CachedPage, words: readonly string[]): number {
+  let length = GZIP_HEADER.length + LAST_BLOCK.length + TRAILER_LENGTH
+  for (const { zipped } of pieces) length += zipped.bytes.length
+  for (const word of words) if (word) length += STORED_HEAD_LENGTH + Buffer.byteLength(word)
+  return length
 }

@@ -251,6 +251,16 @@ describe('a page that was made for one', () => {
     expect(cacheControl).toBe('no-store')
   })
 
+  test('answers a question from its second time on: most are asked once', async () => {
+    const path = '/search?q=seldom'
+    const before = await hits(first)
+    await look(first, path, await signIn({}))
+    await look(first, path, await signIn({}))
+    expect(await hits(first)).toBe(before)
+    expect((await look(first, path, await signIn({ displayName: 'Dora' }))).html).toContain('Dora, your menu')
+    expect(await hits(first)).toBe(before + 1)
+  })
+
   test('is nothing for visitors, nor theirs for members', async () => {
     await look(first, '/requisites', '')
     const { html } = await look(first, '/requisites', await signIn({ displayName: 'Cleo' }))

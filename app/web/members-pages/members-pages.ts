@@ -15,6 +15,7 @@ import { type CachedPage, type Filling, keepPage } from '#platform/page-cache/ca
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { addressOf, type AskedAddress, type PageRequest } from '../page-request.ts'
+import { openAskedAgain } from './asked-again.ts'
 import { fillingWith, findMarks } from './personal-words.ts'
 import type { KnownMember } from './read-member.ts'
 import { makeMarks, type Marks, shapeOf, standInFor, viewerInstead, wordsOf } from './stand-in.ts'
@@ -41,6 +42,7 @@ const linesShown = ({ cartCount }: Head) => Math.min(cartCount, LINES_MOST)
 export function membersPages(services: Pick<Services, 'db' | 'clock'>, cache: PageCache, render: Render) {
   const sharingOf = new WeakMap<CachedPage, Sharing>()
   const underWay = new Map<string, Promise<CachedPage | undefined>>()
+  const isAskedAgain = openAskedAgain()
 
   async function renderOnce(
     asked: PageRequest,
@@ -68,6 +70,8 @@ export function membersPages(services: Pick<Services, 'db' | 'clock'>, cache: Pa
     const { key } = asking
     const found = cache.find(key) ?? (await underWay.get(key))
     if (found) return found
+    // Of questions most are asked once: to keep the answer of one would cost its asker more than it saves anybody.
+    if (asked.search !== '' && !isAskedAgain(key)) return undefined
     const mine = renderOnce(asked, asking)
     const settled = mine.catch(() => undefined)
     underWay.set(key, settled)
