@@ -169,8 +169,9 @@ const post = (web: WebProcess | undefined, path: string, Cookie: string, fields:
     redirect: 'manual',
   })
 
-/** When it was made is another for each. */
-const withoutMoments = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+/** When it was made is another for each, and how many members there are each process counts in its own time. */
+const withoutMoments = (text: string) =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replaceAll(/\bmembers: \d+/g, '')
 
 async function hits(web: WebProcess | undefined): Promise<number> {
   const text = await (await fetch(`${web?.origin}/metrics`)).text()
