@@ -19,6 +19,7 @@ export type FullDemo = {
   work: string
   projects: string
   project: string
+  post: string
   open(environment?: Record<string, string>): Promise<WebProcess>
 }
 
@@ -29,14 +30,16 @@ type Counted = {
   username: string
   work: string
   project: string
+  post: string
 }
 
-/** How much hangs there, the service that hangs longest, a seller who shows works, and a project. */
+/** How much hangs there, the service that hangs longest, a seller who shows works, a project, and the first post. */
 const COUNTED = `
   select (select count(*)::int from service where state = 'published') services,
          (select count(*)::int from picture) pictures,
          (select slug from service where state = 'published' order by published_at, id limit 1) slug,
          (select id from project where state = 'open' and visibility = 'public' order by created_at, id limit 1) project,
+         (select slug from post where state = 'published' order by published_at, id limit 1) post,
          member.username, work.slug work
   from work join member on member.id = work.member_id order by work.created_at, work.id limit 1`
 
@@ -67,6 +70,7 @@ async function make(database: EmptyDatabase): Promise<FullDemo> {
     work: `/user/${counted.username}/portfolio/${counted.work}`,
     projects: '/projects',
     project: `/projects/${counted.project}`,
+    post: `/blog/${counted.post}`,
     open: (environment = {}) => startWebProcess(databaseUrl, { ...own, ...environment }),
   }
 }

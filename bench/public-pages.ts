@@ -10,10 +10,11 @@ export const PUBLIC_PAGES = [
   '/docs',
   '/docs/terms',
   '/docs/recommendations',
+  '/blog',
 ]
 
 /** Every public page that stands for its kind, in a marketplace where something hangs. */
 export function pagesOf(demo: FullDemo): string[] {
-  const { categories, category, service, search, person, work, projects, project } = demo
-  return [...PUBLIC_PAGES, categories, category, service, search, person, work, projects, project]
+  const { categories, category, service, search, person, work, projects, project, post } = demo
+  return [...PUBLIC_PAGES, categories, category, service, search, person, work, projects, project, post]
 }
