@@ -34,7 +34,7 @@ export function AppealWords({ loaded, appeal }: AppealPartProps) {
         The {dispute.appealedBy} appealed <Time at={appeal.sentAt} now={now} />.{' '}
         {appeal.outcome ? null : (
           <>
-            To be decided by <Time at={appeal.dueAt} now={now} />.
+            The time to decide it ends <Time at={appeal.dueAt} now={now} />.
           </>
         )}
       </p>

@@ -118,8 +118,8 @@ export function CaseView({
         >
           {dispute.settleBy > loaded.now ? (
             <Note tone="warn">
-              Before its time: the two have until <Time at={dispute.settleBy} now={loaded.now} /> to settle it
-              themselves. If it can’t wait, say why in the reasons.
+              Before its time: the two may settle it themselves, and their time for it ends{' '}
+              <Time at={dispute.settleBy} now={loaded.now} />. If it can’t wait, say why in the reasons.
             </Note>
           ) : null}
           <DecisionPanel decisionCase={decisionCase} lastResult={lastResult} />
