@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', '.data/**', 'test-results/**'],
     globalSetup: ['tests/global-setup.ts'],
+    setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',
     // What is tested is read once for all files of a process; each has a database, or a whole server, of its own.
     isolate: false,

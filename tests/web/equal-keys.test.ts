@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
 import { fillIn, makeThingsOf, type Names } from '../routes/things-of-member.ts'
@@ -11,6 +11,9 @@ let names: Names
 beforeAll(async () => {
   server = await openTestServer()
   names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  // Search hears of it a moment later: until then a page would differ from the next by that.
+  const [category, service] = [fillIn('/categories/{category}', names), fillIn('/services/{service}', names)]
+  await vi.waitUntil(async () => (await rendered(category)).html.includes(service), { timeout: 15_000 })
   return server.close
 })
 
