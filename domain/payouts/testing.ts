@@ -53,10 +53,15 @@ export async function makeMethod(
 }
 
 /** A payout that waits for a decision, of money that is there. */
-export async function makePayout(tx: Transaction, who: Parameters<typeof actorOf>[0]): Promise<string> {
+export async function makePayout(
+  tx: Transaction,
+  who: Parameters<typeof actorOf>[0],
+  sealedBy = seal,
+): Promise<string> {
   await giveEarned(tx, who.id, 10_000)
-  const methodId = await makeMethod(tx, who.id)
-  return (await askPayout(tx, actorOf(who), { amount: minor(4_000), methodId }, context)).id
+  const methodId = await makeMethod(tx, who.id, someBank, sealedBy)
+  const asked = { amount: minor(4_000), methodId }
+  return (await askPayout(tx, actorOf(who), asked, context)).id
 }
 
 /** A member with money and a method that can be used. */

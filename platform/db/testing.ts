@@ -9,7 +9,11 @@ import { openDatabase, type Database } from './database.ts'
 import './testing-context.ts'
 import { transactions, type RunInTransaction } from './transaction.ts'
 
-export type TestDatabase = Database & { transaction: RunInTransaction }
+export type TestDatabase = Database & {
+  transaction: RunInTransaction
+  /** At another time than that of its clock, with the same consequences. */
+  transactionAt(now: () => Date): RunInTransaction
+}
 
 export type TestOptions = {
   clock?: Clock
@@ -21,6 +25,9 @@ export type TestOptions = {
   desk?: Partial<SigningDesk>
 }
 
+/** Nobody waits here: where many race for one row on a busy machine, the last of them comes late and must not be turned away. */
+const PATIENT = { connectMs: 60_000, statementMs: 60_000, silenceMs: 70_000 }
+
 /** A fresh migrated database for one test file, dropped when the file is done. What is announced in it has the product's own consequences. */
 export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres')
@@ -28,14 +35,21 @@ export async function testDatabase(options: TestOptions = {}): Promise<TestDatab
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = openDatabase(url.toString(), { poolSize: 20, name: 'guildhall test', plansOnce: true })
+  const database = openDatabase(url.toString(), {
+    poolSize: 20,
+    name: 'guildhall test',
+    plansOnce: true,
+    limits: PATIENT,
+  })
   afterAll(async () => {
     await database.close()
     await administer(adminUrl, `drop database ${name} with (force)`)
   })
+  const react = options.react ?? realReact(options)
   return {
     ...database,
-    transaction: transactions(database, options.clock ?? systemClock, options.react ?? realReact(options)),
+    transaction: transactions(database, options.clock ?? systemClock, react),
+    transactionAt: (now) => transactions(database, { now }, react),
   }
 }
 

@@ -104,10 +104,11 @@ test('a seller who fits is asked with the brief as the first words', async ({ pa
   const title = 'Painted bakery sign above the door of your shop'
   await offerSign(server.databaseUrl, title)
   await enterAs(page, 'buyer')
-  await expect(async () => {
-    await describe(page)
-    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  // Search hears of it a moment later, and its words are a reason only then.
+  const found = async () => (await page.request.get('/search?q=painted+bakery+sign')).text()
+  await expect.poll(found).toContain(title)
+  await describe(page)
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
   await expect(page.locator('.why-l').first()).toContainText('bakery')
   await page.getByRole('button', { name: new RegExp(`^Write to .* about ${title}`) }).click()
   await expect(page.locator('textarea[name=text]')).toHaveValue(

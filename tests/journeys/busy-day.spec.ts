@@ -3,9 +3,11 @@ import { draftService, submitService } from '#domain/catalogue/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, someContent } from '#domain/deals/testing.ts'
+import { openPayoutSeal } from '#domain/payouts/index.ts'
 import { makePayout } from '#domain/payouts/testing.ts'
 import { postProject, writeProject } from '#domain/projects/index.ts'
 import { someProject } from '#domain/projects/testing.ts'
+import { ownSecret } from '#platform/config/own-secret.ts'
 import type { Locator } from '@playwright/test'
 import { openMarket, type Market } from '../server/market.ts'
 import { said } from './administration.ts'
@@ -116,8 +118,10 @@ test('a busy day by keyboard: one press approves, two ban, three decide a disput
   expect(presses).toBe(3)
 
   presses = 0
+  // The server opens what is sealed with the secret of its folder.
+  const seal = openPayoutSeal([ownSecret('.data')])
   await market.transaction(async (tx) => {
-    for (let place = 0; place < PAYOUTS; place++) await makePayout(tx, await makeMember(tx))
+    for (let place = 0; place < PAYOUTS; place++) await makePayout(tx, await makeMember(tx), seal)
   })
   const pressOn = async (what: Locator, key = 'Enter') => {
     await what.focus()

@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { findBarriers, findBarriersOfWidth } from './barriers.ts'
@@ -14,8 +13,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerServer>({
       browser.on('context', watchSecrets)
       const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
       const database = await cloneServedDatabase(adminUrl, template)
-      // What is staged beside it is sealed with the same.
-      const web = await startWebProcess(database.url, { TRUSTED_PROXIES: '1', SECRET: SECRET_OF_TESTS })
+      const web = await startWebProcess(database.url, { TRUSTED_PROXIES: '1' })
       await use({ ...web, databaseUrl: database.url })
       await web.stop()
       await keepLettersOf(database.url)

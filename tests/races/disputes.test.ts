@@ -10,7 +10,6 @@ import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { ledgerClearing } from '#domain/ledger/schema.server.ts'
 import { findingsOf, spendAll } from '#domain/ledger/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { transactions } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import { inRounds, race } from './rounds.ts'
@@ -46,8 +45,8 @@ test('two administrators decide at the same instant: one wins and the other is t
 
 test('an appeal meets another, what is spent and what clears: the money of a decision is held, or it is theirs', async () => {
   let clearsMs = 0
-  const inTime = transactions(database, { now: () => new Date(clearsMs - 1) }, async () => {})
-  const tooLate = transactions(database, { now: () => new Date(clearsMs) }, async () => {})
+  const inTime = database.transactionAt(() => new Date(clearsMs - 1))
+  const tooLate = database.transactionAt(() => new Date(clearsMs))
   for (let round = 0; round < 20; round += 1) {
     const pair = await transaction((tx) => aPair(tx, 10_000))
     const which = await transaction((tx) => aDispute(tx, pair))
