@@ -110,7 +110,7 @@ test('a seller who fits is asked with the brief as the first words', async ({ pa
   await describe(page)
   // Others may stand beside it, offered in journeys before.
   const fit = page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
-  await expect(fit.first()).toContainText('Within your range')
+  await expect(fit.first().locator('.why-l')).toContainText('bakery')
   await page.getByRole('button', { name: new RegExp(`^Write to .* about ${title}`) }).click()
   await expect(page.locator('textarea[name=text]')).toHaveValue(
     /painted bakery sign[\s\S]*Budget: up to \$400/,
