@@ -39,7 +39,9 @@ export {
   listRefunds,
 } from './refunds/refund-queries.ts'
 export { countRefundProposals, listProposalsOf, listRefundProposals } from './refunds/proposal-queries.ts'
+export { mostAlone } from './refunds/most-alone.ts'
 export { confirmRefund, declineRefund, proposeRefund } from './refunds/propose-refund.ts'
+export { sendBack } from './refunds/send-back.ts'
 export { computeRefund, mostRefund, type RefundArithmetic, whyNoRefund } from './refunds/refund-rules.ts'
 export { type Chargeback, type Payment, type PaymentRefund } from './schema.server.ts'
 export { startPayment, type StartPaymentContext } from './start-payment.ts'

@@ -286,7 +286,7 @@ export const catalogue: readonly Look[] = [
       '/admin/users?state=banned',
       '/admin/users?with=verify&member={id}&member={newcomer}',
     ],
-    '/admin/users/:id': ['/admin/users/{id}', '/admin/users/{payer}?payment={payersPayment}'],
+    '/admin/users/:id': ['/admin/users/{id}', '/admin/users/{payer}'],
     '/admin/users/:id/:part': ['/admin/users/{payer}/statement', '/admin/users/{id}/deals'],
     '/admin/users/:id/edit': ['/admin/users/{id}/edit', '/admin/users/{admin}/edit'],
   }),

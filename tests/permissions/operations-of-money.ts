@@ -14,6 +14,7 @@ import {
   listProposalsOf,
   listRefundProposals,
   proposeRefund,
+  sendBack,
   readPaymentFilters,
   countOpenChargebacks,
   decideChargeback,
@@ -128,6 +129,10 @@ export const operationsOfMoney: Operations = {
   'payments.proposeRefund': operation(otherFinance, async ({ tx, asks, ann }) => {
     const asked = await refundOf(tx, ann.id)
     return () => proposeRefund(tx, asks, asked)
+  }),
+  'payments.sendBack': operation(otherFinance, async ({ tx, asks, ann }) => {
+    const asked = await refundOf(tx, ann.id)
+    return () => sendBack(tx, asks, asked)
   }),
   'payments.confirmRefund': operation(otherFinance, async ({ tx, asks, ann }) => {
     const proposalId = await proposedRefund(tx, ann.id)

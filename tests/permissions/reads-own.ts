@@ -105,6 +105,7 @@ export const readsOwn: readonly string[] = [
   'payments.listOwnChargebacks',
   'payments.listPaidPayments',
   'payments.listRefunds',
+  'payments.mostAlone',
   'corrections.nameOwnCorrections',
   'payments.listOpenPayments',
   'payments.listOwnPayments',

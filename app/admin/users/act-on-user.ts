@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { endSessionOfMember, memberIdInput, reasonInput } from '#domain/accounts/index.ts'
 import {
@@ -9,7 +8,6 @@ import {
   declineCorrection,
   proposeCorrection,
 } from '#domain/corrections/index.ts'
-import { askRefund, proposeRefund } from '#domain/payments/index.ts'
 import { grantInput, grantProDays } from '#domain/pro/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { parseAmount } from '#platform/money/currency.ts'
@@ -34,20 +32,6 @@ export const userIntents = intents({
     run: (tx, actor, input, { about: memberId, context }) =>
       endSessionOfMember(tx, actor, { memberId, ...input }, context),
     done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
-  }),
-  'send-back': intent({
-    input: reasonInput.extend({ paymentId: memberIdInput, amount: z.string().max(40), formKey: z.uuid() }),
-    run: async (tx, actor, { amount: typed, ...input }, { settings, origin }) => {
-      const amount = parseAmount(typed, settings.currency)
-      if (amount === undefined) throw notAnAmount()
-      if (amount > BigInt(settings.refundFourEyesMinor)) {
-        await proposeRefund(tx, actor, { ...input, amount }, { origin })
-        return 'propose-refund'
-      }
-      await askRefund(tx, actor, { ...input, amount }, { origin })
-      return 'send-back'
-    },
-    done: ({ about }, done) => redirect(`/admin/users/${about}?done=${done}#payments`),
   }),
   'propose-correction': intent({
     input: correctionInput,

@@ -1,7 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = {
   session: 'The session has ended.',
-  'send-back': 'The money left the balance and is on its way back. The member is told.',
-  'propose-refund': 'Proposed. Nothing is sent back until a colleague confirms it.',
   'propose-correction': 'Proposed. Nothing moves until a colleague confirms it.',
   'confirm-correction': 'Confirmed: the money moved, and the member is told.',
   'decline-correction': 'Declined. Nothing moved.',

@@ -67,7 +67,7 @@ export const loader = reading(
         email: found.account?.email,
       }),
       balance: seesMoney ? await loadMemberBalance(edge, found) : undefined,
-      paid: seesMoney ? await loadMemberPayments(db, actor, found.id, url.searchParams) : undefined,
+      paid: seesMoney ? await loadMemberPayments(db, actor, found.id) : undefined,
       pro: seesMoney ? await loadMemberPro(db, found.id, now, settings) : undefined,
       mayGrant: may(actor, 'pro.grant', { ownerId: found.id }) && found.state === 'active',
       done: doneWords(url.searchParams.get('done')),
@@ -98,7 +98,6 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         result={refusalElsewhere(
           [
             ...(member.sessions?.length ? ['end-session'] : []),
-            ...(paid?.opened ? ['send-back'] : []),
             ...(mayGrant ? ['grant-pro'] : []),
             ...(balance?.mayPropose ? ['propose-correction'] : []),
             ...(balance?.waiting.map(({ id }) => `decline-${id}`) ?? []),
@@ -151,13 +150,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           text="What was paid in. Unspent money can go back to where it came from."
           more={{ to: `/admin/payments?q=${encodeURIComponent(member.username)}`, label: 'All of them' }}
         >
-          <MemberPayments
-            {...paid}
-            memberId={member.id}
-            now={now}
-            limits={limits}
-            lastResult={refusalFor('send-back', refused)}
-          />
+          <MemberPayments payments={paid} now={now} />
         </Section>
       ) : null}
       {pro ? (

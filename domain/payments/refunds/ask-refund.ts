@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { type Actor, actorLabel } from '#domain/actor.ts'
 import { lockParts } from '#domain/ledger/index.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
-import { readSettings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
@@ -10,6 +9,7 @@ import type { Minor } from '#platform/money/money.ts'
 import { authorise } from '../permissions.ts'
 import { payment, type Payment, paymentRefund, type PaymentRefund } from '../schema.server.ts'
 import { bookRefund } from './book-refund.ts'
+import { mostAlone } from './most-alone.ts'
 import { findRefundFacts } from './refund-queries.ts'
 import { mostRefund, whyNoRefund } from './refund-rules.ts'
 
@@ -39,14 +39,13 @@ export async function askRefund(
   if (before) return before
   const isOwn = actor.kind === 'member' && actor.id === found.memberId
   if (!isOwn && reason === '') throw new Invalid('Say why', { reason: ['Reason: fill this in'] })
-  if (!isOwn && actor.kind === 'member') await expectOneIsEnough(tx, amount)
+  if (!isOwn && actor.kind === 'member') await expectOneIsEnough(tx, found, amount)
   return takeRefund(tx, actor, found, { amount, formKey, reason }, { origin })
 }
 
 /** Above a sum of the settings two have to agree: it is proposed instead. */
-async function expectOneIsEnough(tx: Transaction, amount: Minor): Promise<void> {
-  const { refundFourEyesMinor } = await readSettings(tx.db, tx.now)
-  if (amount > BigInt(refundFourEyesMinor))
+async function expectOneIsEnough(tx: Transaction, found: Payment, amount: Minor): Promise<void> {
+  if (amount > (await mostAlone(tx.db, found, tx.now)))
     throw new Conflict('So much needs four eyes: propose it, and a colleague confirms it')
 }
 
@@ -97,7 +96,7 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<P
   return found
 }
 
-async function findByForm(tx: Transaction, paymentId: string, formKey: string) {
+export async function findByForm(tx: Transaction, paymentId: string, formKey: string) {
   const [found] = await tx.db
     .select()
     .from(paymentRefund)

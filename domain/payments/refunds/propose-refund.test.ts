@@ -15,6 +15,7 @@ import { paymentRefund } from '../schema.server.ts'
 import { eventOf, makePayment } from '../testing.ts'
 import { askRefund } from './ask-refund.ts'
 import { confirmRefund, declineRefund, proposeRefund } from './propose-refund.ts'
+import { sendBack } from './send-back.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
@@ -54,6 +55,17 @@ test('above the bound one alone sends nothing back; a colleague who agrees does,
   await confirm(proposal.id)
   expect(await refundsOf(id)).toMatchObject([{ amount: BigInt(ABOVE), state: 'asked' }])
   expect((await findOwnMoney(db, memberId)).available).toBe(BigInt(ABOVE))
+})
+
+test('a large sum does not go back alone in small parts: what was sent so before counts', async () => {
+  const { id } = await aPaid()
+  const half = Math.ceil(ABOVE / 2)
+  const [first, second] = [asked(id, half), asked(id, half)]
+  const send = (form = first) => transaction((tx) => sendBack(tx, one, form))
+  // A form that comes twice is one.
+  expect([await send(), await send(), await send(second)]).toEqual(['sent', 'sent', 'proposed'])
+  await expect(transaction((tx) => askRefund(tx, other, asked(id, half)))).rejects.toThrow('four eyes')
+  expect(await refundsOf(id)).toHaveLength(1)
 })
 
 test('a refund that waits is told to those who may decide, and to nobody else', async () => {

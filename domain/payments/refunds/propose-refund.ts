@@ -7,6 +7,7 @@ import type { Minor } from '#platform/money/money.ts'
 import { authorise } from '../permissions.ts'
 import { refundProposal, type RefundProposal } from '../schema.server.ts'
 import { expectRefundable, lockPayment, takeRefund } from './ask-refund.ts'
+import { PROPOSAL_FORM } from './most-alone.ts'
 
 type Proposed = { paymentId: string; amount: Minor; reason: string; formKey: string }
 type Context = { origin?: Origin | undefined }
@@ -76,7 +77,7 @@ export async function confirmRefund(
     tx,
     actor,
     paid,
-    { amount: found.amount, formKey: `proposal ${found.id}`, reason: found.reason },
+    { amount: found.amount, formKey: `${PROPOSAL_FORM}${found.id}`, reason: found.reason },
     { origin, proposedBy: found.proposedBy },
   )
 }

@@ -10,6 +10,7 @@ import {
   findRefundFacts,
   findWholePayment,
   listProposalsOf,
+  mostAlone,
   mostRefund,
   whyNoRefund,
 } from '#domain/payments/index.ts'
@@ -20,7 +21,7 @@ import { describeTransfers } from '../../find/describe-transfers.ts'
 
 /** One payment whole: what the provider said of it, what the book has, what it paid for, and what of it can go back. */
 export async function loadPayment(edge: MemberEdge) {
-  const { db, actor, params, url, clock, settings } = edge
+  const { db, actor, params, url, clock } = edge
   const { payment, refunds, chargebacks, words } = await findWholePayment(db, actor, params['id'] ?? '')
   const { memberId, subjectId, purpose } = payment
   const orderId = purpose === 'checkout' && subjectId ? subjectId : undefined
@@ -62,7 +63,7 @@ export async function loadPayment(edge: MemberEdge) {
       ? {
           most,
           why: whyNoRefund(facts),
-          alone: settings.refundFourEyesMinor,
+          alone: await mostAlone(db, payment, clock.now()),
           formKey: randomUUID(),
           ...preview(most, own.available, payment.currency, url.searchParams.get('back')),
         }

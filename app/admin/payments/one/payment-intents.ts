@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { reasonInput } from '#domain/accounts/index.ts'
-import { askRefund, confirmRefund, declineRefund, proposeRefund } from '#domain/payments/index.ts'
+import { confirmRefund, declineRefund, sendBack } from '#domain/payments/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 
@@ -27,12 +27,7 @@ export const paymentIntents = intents({
     run: async (tx, actor, { amount: typed, ...input }, { about: paymentId, settings, origin }) => {
       const amount = parseAmount(typed, settings.currency)
       if (amount === undefined) throw new Invalid('Amount: write it like 120 or 120.50')
-      if (amount > BigInt(settings.refundFourEyesMinor)) {
-        await proposeRefund(tx, actor, { ...input, paymentId, amount }, { origin })
-        return 'proposed'
-      }
-      await askRefund(tx, actor, { ...input, paymentId, amount }, { origin })
-      return 'sent'
+      return sendBack(tx, actor, { ...input, paymentId, amount }, { origin })
     },
     done: ({ about }, done) => back(about, done),
   }),

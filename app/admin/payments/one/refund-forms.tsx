@@ -62,7 +62,7 @@ export function RefundForms({ payment, refund, limits, lastResult }: RefundForms
           </Field>
           <div className="form-acts">
             <Button look="danger" name="intent" value={'send-back' satisfies PaymentIntent} busy={isBusy}>
-              {arithmetic.amount > BigInt(refund.alone) ? 'Propose to send' : 'Send'}{' '}
+              {arithmetic.amount > refund.alone ? 'Propose to send' : 'Send'}{' '}
               {formatMoney(arithmetic.amount, currency)} back
             </Button>
           </div>
