@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { publish } from '#platform/realtime/bus.ts'
 import { LIVE_TOPIC } from '#platform/realtime/live-events.ts'
-import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { transactions } from '#platform/db/transaction.ts'
 import { startWebProcess } from '../../tests/server/web-process.ts'
 import { quantile } from '../statistics.ts'
 import { openStream } from './open-stream.ts'
@@ -17,7 +15,6 @@ export type Echo = { bareP95Ms: number; streamP95Ms: number; ratio: number }
 export async function measureEcho(databaseUrl: string): Promise<Echo> {
   const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'bench teller' })
-  const transaction = transactions(database, systemClock, async () => {})
   const [asker, hearer] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
   try {
     const [listener] = await makeSignedIn(databaseUrl, 1)
@@ -29,22 +26,12 @@ export async function measureEcho(databaseUrl: string): Promise<Echo> {
     const hearOverStream = () =>
       timed(
         (heard) => stream.onEvent(heard),
-        async (tick) => {
-          await transaction(async (tx) => {
-            await publish(tx.db, LIVE_TOPIC, { to: [listener.memberId], event: { kind: 'bench' } })
-            tick()
-          })
-        },
+        () => publish(database.db, LIVE_TOPIC, { to: [listener.memberId], event: { kind: 'bench' } }),
       )
     const hearBare = () =>
       timed(
         (heard) => void hearer.once('notification', heard),
-        async (tick) => {
-          await asker.query('begin')
-          await asker.query("select pg_notify('bench_echo', 'x')")
-          tick()
-          await asker.query('commit')
-        },
+        () => asker.query("select pg_notify('bench_echo', 'x')"),
       )
     for (let warm = 0; warm < 50; warm++) await hearOverStream()
     const times = { bare: [] as number[], stream: [] as number[] }
@@ -63,15 +50,10 @@ export async function measureEcho(databaseUrl: string): Promise<Echo> {
   }
 }
 
-/** From the tick just before the commit until it is heard. */
-async function timed(
-  listen: (heard: () => void) => void,
-  tell: (tick: () => void) => Promise<void>,
-): Promise<number> {
-  let began = 0
+/** From just before the statement that tells of it, and commits by itself, until it is heard. */
+async function timed(listen: (heard: () => void) => void, tell: () => Promise<unknown>): Promise<number> {
   const heard = new Promise<number>((resolve) => listen(() => resolve(performance.now())))
-  await tell(() => {
-    began = performance.now()
-  })
+  const began = performance.now()
+  await tell()
   return (await heard) - began
 }

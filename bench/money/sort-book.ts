@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { placeOrder } from '#domain/orders/index.ts'
+import { makeMissingPapers } from '#domain/papers/index.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { fillCarts } from '../../tests/server/full-carts.ts'
 
@@ -29,7 +30,10 @@ export async function measureSorting(database: Database): Promise<Sorted> {
     checkouts += 1
   }
   const accounts = await sorting
-  return { accounts, seconds: (performance.now() - began) / 1_000, checkouts, slowestMs }
+  const seconds = (performance.now() - began) / 1_000
+  // Nothing reacted to these checkouts: the verifier, which comes next, asks for their papers.
+  while ((await transaction((tx) => makeMissingPapers(tx, settings))).more);
+  return { accounts, seconds, checkouts, slowestMs }
 }
 
 /** As the migration finds them. */

@@ -12,9 +12,12 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   const logger = {
     logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }),
   }
+  const db = drizzle(database.pool, { logger })
+  // What is written is the product's own way of writing, and is not written down.
+  db.transaction = database.db.transaction
   return {
     ...database,
-    db: drizzle(database.pool, { logger }),
+    db,
     async during(ask) {
       asked = []
       await ask()

@@ -17,6 +17,7 @@ export { askForTestPush } from './push/test-push.ts'
 export {
   countUnreadByKind,
   findNotificationBox,
+  hasUnreadAbout,
   listKindsOf,
   listNotifications,
   unreadNotificationsOf,

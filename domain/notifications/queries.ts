@@ -85,6 +85,11 @@ export async function findNotificationBox(
 export const unreadNotificationsOf = (memberId: SQLWrapper) =>
   sql<number>`coalesce((select ${notificationBox.unread} from ${notificationBox} where ${notificationBox.memberId} = ${memberId}), 0)`
 
+/** Whether a member was told of something of this sort that they have not read, as part of a larger question. */
+export const hasUnreadAbout = (sort: string, memberId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${notification} where ${notification.memberId} = ${memberId}
+    and ${notification.readAt} is null and starts_with(${notification.thing}, ${`${sort}:`}))`
+
 /** Of which kinds a member was told anything: each is one look into the index, however much there is. */
 export async function listKindsOf(db: Db, memberId: string): Promise<string[]> {
   const kinds = notificationKinds.filter(({ kind }) => !isCounted(kind)).map(({ kind }) => sql`(${kind})`)

@@ -10,7 +10,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { messageReader } from '#domain/messages/schema.server.ts'
-import { notificationBox } from '#domain/notifications/schema.server.ts'
+import { notification, notificationBox } from '#domain/notifications/schema.server.ts'
 import { choose, put } from '#domain/orders/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal, testContext as projectContext } from '#domain/projects/testing.ts'
@@ -30,6 +30,7 @@ let [first, second, plain]: (WebProcess | undefined)[] = []
 let transaction: RunInTransaction
 let services: SomeService[]
 let pages: string[]
+let projectId: string
 
 beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
@@ -44,7 +45,10 @@ beforeAll(async () => {
   ])
   const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test members' })
   transaction = transactions(database, systemClock, async () => {})
-  const { ofOwner, projectId } = await transaction(makeOwner)
+  const owner = await transaction((tx) => makeMember(tx, { displayName: 'Olive Owner' }))
+  // Whom one could write to.
+  const ofOwner = `/user/${owner.username}`
+  projectId = await transaction((tx) => openSome(tx, actorOf(owner)))
   pages = [
     '/pricing',
     '/docs/terms',
@@ -66,12 +70,6 @@ beforeAll(async () => {
     await cloned.drop()
   }
 })
-
-/** Somebody with a project, whom one could write to. */
-async function makeOwner(tx: Transaction) {
-  const owner = await makeMember(tx, { displayName: 'Olive Owner' })
-  return { ofOwner: `/user/${owner.username}`, projectId: await openSome(tx, actorOf(owner)) }
-}
 
 /** The page on which all of the services hang. */
 async function categoryOf(): Promise<string> {
@@ -106,10 +104,21 @@ const ties = {
     }),
   // To a project that nobody sees any more, so that no other page says one more.
   proposed: async ({ tx, actor }: Who) => {
-    const projectId = await openSome(tx, actorOf(await makeMember(tx)))
-    await sendProposal(tx, actor, { projectId, ...someProposal() }, projectContext)
-    await tx.db.update(project).set({ state: 'closed' }).where(eq(project.id, projectId))
+    const closedId = await openSome(tx, actorOf(await makeMember(tx)))
+    await sendProposal(tx, actor, { projectId: closedId, ...someProposal() }, projectContext)
+    await tx.db.update(project).set({ state: 'closed' }).where(eq(project.id, closedId))
   },
+  toldOfProject: ({ tx, actor }: Who) =>
+    tx.db.insert(notification).values({
+      memberId: actor.id,
+      number: 1,
+      kind: 'project-changed',
+      thing: `project:${projectId}`,
+      title: 'A project',
+      line: 'It changed',
+      link: `/projects/${projectId}`,
+      at: tx.now,
+    }),
   hiddenPresence: ({ tx, actor }: Who) =>
     tx.db.update(messageReader).set({ showsPresence: false }).where(eq(messageReader.memberId, actor.id)),
   pro: ({ tx, actor }: Who) =>
@@ -119,7 +128,8 @@ const ties = {
       .where(eq(member.id, actor.id)),
 } satisfies Record<string, (who: Who) => Promise<unknown>>
 type Tie = keyof typeof ties
-const tieNames = Object.keys(ties) as Tie[]
+/** What is read by opening a page is another for the next who looks. */
+const whichStay = (Object.keys(ties) as Tie[]).filter((tie) => tie !== 'toldOfProject')
 
 /** Someone who is signed in and has all this; answers with their cookie. */
 const signIn = (person: Partial<Person>): Promise<string> =>
@@ -197,7 +207,7 @@ const anyone = fc.record<Person>({
   cart: fc.constantFrom(0, 2),
   keeps: fc.constantFrom(0, 0, 1),
   blocks: fc.constantFrom(false, false, true),
-  ties: fc.oneof(fc.constant([]), fc.subarray(tieNames, { maxLength: 1 })),
+  ties: fc.oneof(fc.constant([]), fc.subarray(whichStay, { maxLength: 1 })),
 })
 
 test('whatever members share, each sees what would be made for them alone, in every process', async () => {
@@ -230,6 +240,15 @@ test.each([
 )
 
 const places: Record<string, string> = { project: '/projects/', person: '/user/' }
+
+test('whoever was told of a project has read it by opening its page, though others share that', async () => {
+  const path = `/projects/${projectId}`
+  await look(first, path, await signIn({}))
+  const cookie = await signIn({ unreadNotifications: 1, ties: ['toldOfProject'] })
+  expect((await look(first, '/about', cookie)).html).toContain('Notifications, 1')
+  await look(first, path, cookie)
+  expect((await look(second, '/about', cookie)).html).not.toContain('Notifications, 1')
+})
 
 test('whoever signs out in one process is nobody in the other at once', async () => {
   const cookie = await signIn({ displayName: 'Gone Goodman' })

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/accounts/index.ts'
 import { madeAnyService } from '#domain/catalogue/index.ts'
 import { hasAnyDealAs } from '#domain/deals/index.ts'
 import { hidesPresence } from '#domain/messages/index.ts'
+import { hasUnreadAbout } from '#domain/notifications/index.ts'
 import { sentAnyProposal } from '#domain/projects/index.ts'
 import { choseWhatToLearnFrom } from '#domain/recommendations/index.ts'
 import { savedAnySearch } from '#domain/saved-searches/index.ts'
@@ -42,8 +43,8 @@ const ties: Readonly<Record<string, Tie>> = {
   // What they answered, how much they may still answer, in whose name and at which commission; and it marks as read what they were told about it.
   project: {
     at: /^\/projects\/[^/]+$/,
-    inDatabase: (id) => or(sentAnyProposal(id), isInAnyTeam(id)),
-    isKnown: ({ proUntil }, { unreadNotifications }) => proUntil !== null || unreadNotifications > 0,
+    inDatabase: (id) => or(sentAnyProposal(id), isInAnyTeam(id), hasUnreadAbout('project', id)),
+    isKnown: ({ proUntil }) => proUntil !== null,
   },
   // Whether somebody is here is told to whoever tells it of themselves.
   profile: { at: /^\/user\/[^/]+$/, inDatabase: hidesPresence },

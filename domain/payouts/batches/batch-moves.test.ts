@@ -133,6 +133,14 @@ test('a changed secret seals the files anew', async () => {
   expect(after).toBe(before)
 })
 
+test('where the secret is lost, whoever takes out the files is told what is missing', async () => {
+  const { number } = await make('bank', [(await approved()).id])
+  const context = { ...batchContext, seal: openPayoutSeal(['a secret that never sealed anything here']) }
+  const taken = transaction((tx) => takeBatchFile(tx, other, { number, file: 'xml' }, context))
+  await expect(taken).rejects.toThrow(/can’t be read.*SECRET_PREVIOUS/)
+  await expect(taken).rejects.toBeInstanceOf(Conflict)
+})
+
 test('the book adds up after all this', async () => {
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })

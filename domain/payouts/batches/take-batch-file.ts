@@ -9,6 +9,7 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { type BatchFile, hasBankFile } from '../batch-rules.ts'
 import { requireSecondEyes } from '../four-eyes.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
+import { openSealed } from './open-sealed.ts'
 
 type Wanted = { number: number; file: BatchFile }
 type TakeContext = { seal: Seal; origin: Origin; settings: Settings }
@@ -40,5 +41,5 @@ export async function takeBatchFile(
     origin,
     details: { batch: number, file, rows: batch.count, sumMinor: String(batch.sum) },
   })
-  return seal.open(sealed)
+  return openSealed(seal, sealed, `The file of batch ${number}`)
 }

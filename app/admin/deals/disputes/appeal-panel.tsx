@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { typedText } from '#app/shared/figures/typed-amount.ts'
+import { AppealFiles } from '#app/shared/support/appeal-files.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Radio } from '#app/ui/inputs/field/choice.tsx'
@@ -39,17 +40,7 @@ export function AppealWords({ loaded, appeal }: AppealPartProps) {
         )}
       </p>
       <p className="admin-said">{appeal.words}</p>
-      {appeal.files.length > 0 ? (
-        <ul>
-          {appeal.files.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`/my/support/appeals/files/${id}`} download>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AppealFiles files={appeal.files} />
       {dispute.appealReasons ? (
         <Note icon="circle-check">
           <b>{appeal.outcome}.</b> {dispute.appealReasons}

@@ -3,6 +3,7 @@ import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { AppealFiles } from '#app/shared/support/appeal-files.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
@@ -67,11 +68,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
           <section className="case-part stack">
             <h3>What {member ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : 'they'} said</h3>
             <p className="case-words">{words}</p>
-            {files.map(({ id, name }) => (
-              <a key={id} href={`/my/support/appeals/files/${id}`}>
-                {name}
-              </a>
-            ))}
+            <AppealFiles files={files} />
           </section>
           {decided ? (
             <Note icon="circle-check">

@@ -3,6 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { dateAndTime } from '#app/shared/moments.ts'
+import { AppealFiles } from '#app/shared/support/appeal-files.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -140,15 +141,7 @@ function Sent({ number, words, at, dueAt, files, outcome, reason }: SentProps) {
         </Note>
       )}
       <p>{words}</p>
-      {files.length > 0 ? (
-        <ul>
-          {files.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`/my/support/appeals/files/${id}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AppealFiles files={files} />
       <p className="small soft">Sent {at}</p>
     </div>
   )

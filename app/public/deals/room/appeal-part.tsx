@@ -1,3 +1,4 @@
+import { AppealFiles } from '#app/shared/support/appeal-files.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import type { RoomData } from './load-room.ts'
 
@@ -24,17 +25,7 @@ export function AppealPart({ to, until, isOver, sent }: Appeal) {
     <>
       <h3>{sent.heading}</h3>
       <p className="deal-text">{sent.words}</p>
-      {sent.files.length > 0 ? (
-        <ul>
-          {sent.files.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`/my/support/appeals/files/${id}`} download>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AppealFiles files={sent.files} />
       {sent.held ? <p className="small soft">{sent.held}</p> : null}
       {sent.decided ? (
         <>
