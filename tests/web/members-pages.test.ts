@@ -46,7 +46,6 @@ beforeAll(async () => {
   const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test members' })
   transaction = transactions(database, systemClock, async () => {})
   const owner = await transaction((tx) => makeMember(tx, { displayName: 'Olive Owner' }))
-  // Whom one could write to.
   const ofOwner = `/user/${owner.username}`
   projectId = await transaction((tx) => openSome(tx, actorOf(owner)))
   pages = [
@@ -245,8 +244,7 @@ test('whoever was told of a project has read it by opening its page, though othe
   const path = `/projects/${projectId}`
   await look(first, path, await signIn({}))
   const cookie = await signIn({ unreadNotifications: 1, ties: ['toldOfProject'] })
-  expect((await look(first, '/about', cookie)).html).toContain('Notifications, 1')
-  await look(first, path, cookie)
+  expect((await look(first, path, cookie)).html).toContain('Notifications, 1')
   expect((await look(second, '/about', cookie)).html).not.toContain('Notifications, 1')
 })
 
