@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { freePort } from '../tests/server/free-port.ts'
+import { openBrowser } from './open-browser.ts'
 
 export type Score = {
   path: string
@@ -21,19 +17,7 @@ const ROUNDS = 3
 
 /** Lighthouse as a phone on a slow network sees the pages (its own simulated throttling). */
 export async function measureLighthouse(origin: string, paths: readonly string[]): Promise<Score[]> {
-  const port = await freePort()
-  const browser = spawn(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', [
-    '--headless',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${mkdtempSync(join(tmpdir(), 'guildhall-lighthouse-'))}`,
-    'about:blank',
-  ])
-  await untilAnswers(`http://localhost:${port}/json/version`)
+  const { port, close } = await openBrowser()
   const scores: Score[] = []
   for (const path of paths) {
     const rounds: Score[] = []
@@ -42,7 +26,7 @@ export async function measureLighthouse(origin: string, paths: readonly string[]
     const median = rounds[Math.floor(ROUNDS / 2)]
     if (median) scores.push(median)
   }
-  browser.kill()
+  close()
   return scores
 }
 
@@ -62,13 +46,4 @@ async function measureOnce(origin: string, path: string, port: number): Promise<
     blockingMs: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
   }
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let tried = 0; tried < 100; tried++) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The browser did not start')
 }

@@ -8,6 +8,7 @@ import { demo } from './parts/demo.ts'
 import { desk } from './parts/desk.ts'
 import { ideas } from './parts/ideas.ts'
 import { identity } from './parts/identity.ts'
+import { interactions } from './parts/interactions.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { live } from './parts/live.ts'
 import { membersPages } from './parts/members-pages.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'members-pages': membersPages,
   script,
   lighthouse,
+  interactions,
   identity,
   money,
   memory,

@@ -21,7 +21,9 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
     async during(ask) {
       asked = []
       await ask()
-      return asked
+      const recorded = asked
+      asked = []
+      return recorded
     },
   }
 }
