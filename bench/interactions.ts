@@ -2,12 +2,11 @@ import { startFlow } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { FullDemo } from './full-demo.ts'
 import { openBrowser } from './open-browser.ts'
+import { measurePhone, type Phone } from './phone.ts'
 
 export type Interactions = { what: string; nextPaintMs: number; blockingMs: number; shift: number }
 
-/** A phone is slowed down as Lighthouse reckons it, but really: what comes of a press can't be reckoned. */
-const FLAGS = { throttlingMethod: 'devtools', logLevel: 'error' } as const
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const ROUNDS = 3
 
 const SHOW = 'button[form="filters-form"]'
@@ -51,8 +50,12 @@ const steps: readonly Step[] = [
 ]
 
 /** What people do on a slowed phone, and how long until it is seen: the longest of each step, the median of three rounds. */
-export async function measureInteractions(origin: string, demo: FullDemo): Promise<Interactions[]> {
+export async function measureInteractions(
+  origin: string,
+  demo: FullDemo,
+): Promise<{ steps: Interactions[]; phone: Phone }> {
   const { port, close } = await openBrowser()
+  const phone = await measurePhone(port)
   const browser = await puppeteer.connect({ browserURL: `http://localhost:${port}` })
   try {
     const told: Interactions[] = []
@@ -60,24 +63,31 @@ export async function measureInteractions(origin: string, demo: FullDemo): Promi
       const rounds: Interactions[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const own = await browser.createBrowserContext()
-        rounds.push(await measureStep(await own.newPage(), step, origin + step.from(demo)))
+        const page = await own.newPage()
+        rounds.push(await measureStep(page, step, { url: origin + step.from(demo), phone }))
         await own.close()
       }
       rounds.sort((one, other) => one.nextPaintMs - other.nextPaintMs)
       const median = rounds[Math.floor(ROUNDS / 2)]
       if (median) told.push(median)
     }
-    return told
+    return { steps: told, phone }
   } finally {
     await browser.disconnect()
     close()
   }
 }
 
-async function measureStep(page: Page, { what, act }: Step, url: string): Promise<Interactions> {
-  await page.setViewport(PHONE)
+/** Slowed down really, and not by reckoning: what comes of a press can't be reckoned. */
+async function measureStep(
+  page: Page,
+  { what, act }: Step,
+  { url, phone: { throttling } }: { url: string; phone: Phone },
+): Promise<Interactions> {
+  await page.setViewport(SCREEN)
   await page.goto(url, { waitUntil: 'networkidle2' })
-  const flow = await startFlow(page, { name: what, flags: FLAGS })
+  const flags = { throttlingMethod: 'devtools', throttling, logLevel: 'error' } as const
+  const flow = await startFlow(page, { name: what, flags })
   await flow.startTimespan()
   await act(page)
   await flow.endTimespan()

@@ -1,6 +1,7 @@
 import { openFullDemo } from '../full-demo.ts'
 import { measureLighthouse } from '../lighthouse.ts'
 import type { EmptyDatabase } from '../part.ts'
+import { writePhone } from '../phone.ts'
 import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 
@@ -9,7 +10,8 @@ export async function lighthouse(database: EmptyDatabase): Promise<void> {
   const full = await openFullDemo(database)
   const web = await full.open()
   try {
-    const scores = await measureLighthouse(web.origin, pagesOf(full))
+    const { pages, phone } = await measureLighthouse(web.origin, pagesOf(full))
+    writePhone('lighthouse phone', phone)
     writeTable(
       'lighthouse',
       [
@@ -21,8 +23,9 @@ export async function lighthouse(database: EmptyDatabase): Promise<void> {
         'largest paint, ms',
         'blocking, ms',
         'shift (under 0.02)',
+        'index of the machine meanwhile',
       ],
-      scores.map((one) => [
+      pages.map((one) => [
         one.path,
         String(one.performance),
         String(one.accessibility),
@@ -31,6 +34,7 @@ export async function lighthouse(database: EmptyDatabase): Promise<void> {
         one.largestPaintMs.toFixed(0),
         one.blockingMs.toFixed(0),
         one.shift.toFixed(3),
+        one.index.toFixed(0),
       ]),
     )
   } finally {

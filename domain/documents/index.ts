@@ -7,7 +7,7 @@ export {
 } from './document-rules.ts'
 export { readSections, writeSections } from './document-text.ts'
 export { dropTyped, findTyped, keepTyped, listOtherWriters } from './keep-typed.ts'
-export type { IsFigure } from './problems-of-document.ts'
+export { problemsOfDocument, type IsFigure } from './problems-of-document.ts'
 export {
   findDocumentVersion,
   listDocumentChanges,

@@ -89,6 +89,20 @@ test('what the operator writes about the marketplace is read by everyone at once
   await expectWithinASecond(isRead, true)
 })
 
+test('a look at a document says what it could not be saved for', async () => {
+  const looked = await post('/admin/documents/terms', {
+    intent: 'look',
+    basedOn: '0',
+    when: 'later',
+    reason: '',
+    body: 'No section, and {{clearingDayz}}',
+  })
+  expect(looked.status).toBe(200)
+  const said = await looked.text()
+  expect(said).toContain('Line 1: there is no figure {{clearingDayz}}')
+  expect(said).toContain('Line 1: begin with a heading')
+})
+
 test('new terms are announced at the old ones, can be read before their day, and apply on none but it', async () => {
   const terms = await pageOf('/admin/documents/terms')
   const body = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(terms)?.[1] ?? ''

@@ -64,10 +64,28 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
       {refused?.look ? (
         <section className="admin-part document" aria-labelledby="look-title">
           <h2 id="look-title">As it will look</h2>
-          <DocumentBody sections={refused.look} changes={[]} endings={{}} />
+          <Problems problems={refused.look.problems} />
+          {refused.look.sections.length > 0 ? (
+            <DocumentBody sections={refused.look.sections} changes={[]} endings={{}} />
+          ) : null}
         </section>
       ) : null}
     </>
+  )
+}
+
+/** What saving would be refused for, before anybody tries. */
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Note tone="bad">
+      Mend this before you save:
+      <ul>
+        {[...new Set(problems)].map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 
