@@ -18,6 +18,9 @@ export const modelProgram = `
 const { socketPath, embeddingsPath, weightsPath, idleMs, textMost, queueMost } = JSON.parse(process.argv[1])
 const fs = require('node:fs')
 const net = require('node:net')
+const os = require('node:os')
+// Pages come first, wherever there are fewer processors than there is to do.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.stdin.on('end', () => process.exit()).on('error', () => process.exit()).resume()
 
