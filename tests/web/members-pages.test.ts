@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { member } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
@@ -10,7 +10,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { messageReader } from '#domain/messages/schema.server.ts'
-import { notification, notificationBox } from '#domain/notifications/schema.server.ts'
+import { notificationBox } from '#domain/notifications/schema.server.ts'
 import { choose, put } from '#domain/orders/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal, testContext as projectContext } from '#domain/projects/testing.ts'
@@ -108,16 +108,8 @@ const ties = {
     await tx.db.update(project).set({ state: 'closed' }).where(eq(project.id, closedId))
   },
   toldOfProject: ({ tx, actor }: Who) =>
-    tx.db.insert(notification).values({
-      memberId: actor.id,
-      number: 1,
-      kind: 'project-changed',
-      thing: `project:${projectId}`,
-      title: 'A project',
-      line: 'It changed',
-      link: `/projects/${projectId}`,
-      at: tx.now,
-    }),
+    tx.db.execute(sql`insert into notification (member_id, number, kind, thing, title, line, link, at)
+      values (${actor.id}, 1, 'project-changed', ${`project:${projectId}`}, 'A project', 'It changed', '/my', ${tx.now})`),
   hiddenPresence: ({ tx, actor }: Who) =>
     tx.db.update(messageReader).set({ showsPresence: false }).where(eq(messageReader.memberId, actor.id)),
   pro: ({ tx, actor }: Who) =>
