@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { guardStrings } from './guard-strings.ts'
 import { watchSeen } from './seen/watch-seen.ts'
 import { startTelemetry } from './telemetry/browser.ts'
-import { tellTypedEarly } from './typed-early.ts'
+import { noteTypedTexts, tellTypedEarly } from './typed-early.ts'
 
 guardStrings()
 startTelemetry()
@@ -20,6 +20,7 @@ function Marketplace() {
 
 /** A task of its own after that of the modules: a slow telephone answers in between. */
 setTimeout(() => {
+  noteTypedTexts()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,17 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What was typed into a text area before the script came. */
+const typedTexts = new WeakMap<Control, string>()
+
+/**
+ * React puts what the server sent back into a text area that it takes over, unless that was empty; other fields it leaves as they are.
+ * So what was typed is noted right before.
+ */
+export function noteTypedTexts(): void {
+  for (const area of document.querySelectorAll('textarea'))
+    if (area.value !== area.defaultValue) typedTexts.set(area, area.value)
+}
+
 /**
  * What was typed or pressed before the script came is in the page and nowhere else. Once React has taken over, it is told again,
  * as the browser would have: sums follow, counters count, drafts are kept. A part that is loaded apart is taken over later, and
@@ -13,7 +25,11 @@ export function tellTypedEarly(within: ParentNode = document): void {
       // A radio that lost its place to another says nothing in a browser either.
       if (control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox'))
         press(control)
-    } else if (control.type !== 'file' && control.value !== control.defaultValue) type(control)
+    } else if (control.type !== 'file') {
+      const typed = typedTexts.get(control)
+      if (typed !== undefined && control.value === control.defaultValue) control.value = typed
+      if (control.value !== control.defaultValue) type(control)
+    }
   }
 }
 
