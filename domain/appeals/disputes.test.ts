@@ -6,7 +6,7 @@ import type { MemberActor, StaffRole } from '#domain/actor.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { decideDispute, type Fault } from '#domain/deals/index.ts'
 import { dealEvent, dispute, milestone } from '#domain/deals/schema.server.ts'
-import { aDispute } from '#domain/deals/testing-disputes.ts'
+import { aClaim, aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, stateOf } from '#domain/deals/testing.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { findingsOf, spendSome } from '#domain/ledger/testing.ts'
@@ -42,10 +42,10 @@ const staff = async (role: StaffRole = 'admin') =>
   actorOf(await transaction((tx) => makeMember(tx, { role })))
 
 /** A dispute about 100.00 of which so much was decided to be earned. */
-async function decided(by: MemberActor, earnedMinor: number) {
+async function decided(by: MemberActor, earnedMinor: number, open = aDispute) {
   return transaction(async (tx) => {
     const pair = await aPair(tx, BUYERS)
-    const made = await aDispute(tx, pair)
+    const made = await open(tx, pair)
     await decideDispute(tx, by, {
       ...made,
       earnedMinor: minor(earnedMinor),
@@ -131,8 +131,11 @@ test.each([
   await bookIsRight()
 })
 
-test('nothing was earned at first: the seller who is right after all is paid as by a release', async () => {
-  const made = await decided(await staff(), 0)
+test.each([
+  { what: 'was earned at first', open: aDispute },
+  { what: 'was left of what was released, after a claim', open: aClaim },
+])('nothing $what: the seller who is right after all is paid as by a release', async ({ open }) => {
+  const made = await decided(await staff(), 0, open)
   const { number } = await appeal(made, made.seller)
   await decide(await staff(), number, { earned: 10_000, fault: 'buyer' })
   expect(await moneyOf(made.seller)).toEqual({ balance: 0, clearing: 9_000 })

@@ -62,6 +62,13 @@ export async function takeFromClearing(
   await tx.announce({ kind: 'money.released', clearsAt: clearsAt.toISOString() })
 }
 
+/** What was taken back whole may be released once more: its rows make room for the new ones. */
+export async function dropTakenBack(tx: Transaction, subjectId: string): Promise<void> {
+  await tx.db
+    .delete(ledgerClearing)
+    .where(and(eq(ledgerClearing.subjectId, subjectId), eq(ledgerClearing.state, 'taken_back')))
+}
+
 function lockClearing(tx: Transaction, subjectId: string) {
   return tx.db
     .select()

@@ -35,7 +35,7 @@ export { paidInMoneyCameIn, refundsWentBackToTheirSource } from './check-sources
 export { clearDue, type Cleared, type FollowClearing } from './clear-due.ts'
 export { findHistory } from './find-history.ts'
 export { findPayers } from './find-payers.ts'
-export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
+export { dropTakenBack, holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
 export { type ClearingPart, holdForClearing } from './hold-for-clearing.ts'
 export {
   countStatement,

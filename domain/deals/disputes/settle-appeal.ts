@@ -1,5 +1,6 @@
 import {
   clearing,
+  dropTakenBack,
   escrow,
   holdForClearing,
   type NewTransfer,
@@ -75,7 +76,9 @@ async function earnMore(tx: Transaction, change: Change, held: Minor, about: Abo
   const { room, milestone, before, now, moved } = change
   const parts = partsOf(room, now.toSeller)
   const isFirst = before.toSeller === 0n
-  if (!isFirst) await takeFromClearing(tx, milestone.id, parts)
+  // The seller had nothing: it was never released, or a claim took all of it back.
+  if (isFirst) await dropTakenBack(tx, milestone.id)
+  else await takeFromClearing(tx, milestone.id, parts)
   await postTransfers(tx, [
     {
       ...about,
