@@ -113,6 +113,7 @@ export const stepsOfOperations: readonly string[] = [
   'teams.findOpenTeams',
   'teams.findOwnedTeamId',
   'ledger.findTransfers',
+  'ledger.dropTakenBack',
   'ledger.holdClearing',
   'ledger.holdForClearing',
   'ledger.postingsBack',
