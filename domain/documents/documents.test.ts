@@ -10,7 +10,7 @@ import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { initialSettings } from '#domain/settings/index.ts'
-import type { DocumentSlug } from './document-rules.ts'
+import { DOCUMENT_LENGTH_MOST, type DocumentSlug } from './document-rules.ts'
 import {
   dropTyped,
   findDocumentVersion,
@@ -26,6 +26,7 @@ import {
   withdrawDocument,
 } from './index.ts'
 import { documentInput, type DocumentInput } from './input.ts'
+import { problemsOfDocument } from './problems-of-document.ts'
 
 const START = new Date('2030-11-01T12:00:00Z')
 const TERMS = '## Who we are {#who}\n\nWe wait {{clearingDays}}.\n\n## Changes {#changes}\n\nSee [us](#who).'
@@ -69,6 +70,13 @@ const problemsOf = async (saving: Promise<unknown>) => {
   expect(refused).toBeInstanceOf(Invalid)
   return (refused as Invalid).fields
 }
+
+test.each(['![', '](#', '{{', '## {#'])('a text of nothing but %s is read once', (beginning) => {
+  const longest = beginning.repeat(Math.floor(DOCUMENT_LENGTH_MOST / beginning.length))
+  expect(problemsOfDocument('terms', longest, () => false)).toContain(
+    'Keep a section with the address {#changes}: the product shows its own lines there',
+  )
+})
 
 test('an unknown figure, an address that leads nowhere and a lost section are refused with their lines', async () => {
   const { write } = await setUp()
