@@ -75,7 +75,7 @@ export const moves = {
     of: 'deal',
     by: ['clock'],
     from: ['active'],
-    to: ['completed'],
+    to: ['completed', 'cancelled'],
     drops: true,
     after: ['expire-unfunded'],
   },

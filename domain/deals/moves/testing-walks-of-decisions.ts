@@ -66,4 +66,16 @@ export const walksOfDecisions: Record<string, Told> = {
       'admin decideAgain =10000',
     ],
   },
+  'given back on appeal, with the next part never paid for': {
+    start: 'seller',
+    parts: 2,
+    steps: [
+      ...paid,
+      'buyer openDispute 0',
+      'admin decideDispute 0 =5000',
+      'buyer appealDecision 0',
+      'admin decideAgain 0 =0',
+      'clock endUnfunded',
+    ],
+  },
 }
