@@ -29,8 +29,11 @@ const gather = gatherJobs(JOBS_SCHEMA)
 const LOOK_SECONDS = 2
 /** Each worker looks for itself too, should whoever wakes it have missed it. */
 const OWN_LOOK_SECONDS = 60
-/** A server that says nothing would hold its connections, and with them all work, for good. */
-const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
+/**
+ * A server that says nothing would hold its connections, and with them all work, for good. A lost question for the server's name is asked
+ * again after five seconds: between containers that start together it must not end a start.
+ */
+const LIMITS = { connectionTimeoutMillis: 12_000, query_timeout: 60_000 }
 const STOP_TIMEOUT_MS = 20_000
 /** A process that was killed gives no sign of life: what it had under way is given to another after so long. */
 const SILENCE_SECONDS = 30
