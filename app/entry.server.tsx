@@ -1,19 +1,9 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { nextTurn } from '#platform/process/turns.ts'
 import { pageContext } from './page-context.ts'
+import { renderHtml } from './web/rendering/render-html.tsx'
 import { servicesContext } from './services.ts'
-
-const RENDER_TIMEOUT_MS = 10_000
-/** No page is as long: React would stop where this ends, and go on when it is told that there is room. */
-const ROOM_BYTES = 64 * 1024 * 1024
 
 export default async function handleRequest(
   request: Request,
@@ -23,52 +13,17 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext)
-  const { nonce } = page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   keepRetryAfter(routerContext, headers)
   await nextTurn()
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Otherwise React puts the larger of what was loaded apart at the end of a long page, for a script to move into its place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Sent whole, a page needs no script to put its parts in place, and costs the socket one write instead of dozens.
-        onAllReady() {
-          clearTimeout(timer)
-          const answer = (html: Buffer<ArrayBuffer>) => {
-            page.html = html
-            resolve(new Response(html, { status, headers }))
-          }
-          pipe(gather(answer))
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          noteFault(error, request, context)
-        },
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
+  const html = await renderHtml({
+    context: routerContext,
+    url: request.url,
+    nonce: page.nonce,
+    onError: (error) => noteFault(error, request, context),
   })
-}
-
-function gather(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    highWaterMark: ROOM_BYTES,
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks))
-      next()
-    },
-  })
+  page.html = html
+  return new Response(html, { status, headers })
 }
 
 /** When to come back is said by the loader or action that refused; React Router would leave it behind. */

@@ -1,0 +1,24 @@
+import { type EntryContext, ServerRouter } from 'react-router'
+import { dataForScript } from './data-for-script.ts'
+import { renderWhole } from './render-whole.ts'
+
+const END = '</body></html>'
+
+type Asked = {
+  context: EntryContext
+  url: string
+  nonce: string
+  onError(error: unknown): void
+}
+
+/** The page that the router found, and behind it what its loaders answered. */
+export async function renderHtml({ context, url, nonce, onError }: Asked): Promise<Buffer<ArrayBuffer>> {
+  // React Router would render the answers as a part that waits for them, and they are all there.
+  const router = (
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+  )
+  const html = await renderWhole(router, { nonce, onError })
+  const data = await dataForScript(context, nonce)
+  const end = html.endsWith(END) ? html.length - END.length : html.length
+  return Buffer.from(`${html.slice(0, end)}${data}${html.slice(end)}`)
+}
