@@ -6,6 +6,7 @@ import type { Part } from './part.ts'
 import { assistant, assistantCost, assistantPages } from './parts/assistant.ts'
 import { demo } from './parts/demo.ts'
 import { desk } from './parts/desk.ts'
+import { find } from './parts/find.ts'
 import { ideas } from './parts/ideas.ts'
 import { identity } from './parts/identity.ts'
 import { interactions } from './parts/interactions.ts'
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   live,
   teams,
   desk,
+  find,
   ideas,
   'search-quality': searchQuality,
   recommendations,

@@ -5,16 +5,15 @@ import { openMarketplace } from '#domain/marketplace.ts'
 import { searchKinds } from '#domain/search/index.ts'
 import { checkTables } from '#platform/backup/check-tables.ts'
 import { loadFiles } from '#platform/backup/list-of-files.ts'
-import { loadTables } from '#platform/backup/load-tables.ts'
 import { type Manifest, readManifest } from '#platform/backup/manifest.ts'
-import { isEmptyDatabase, readJobsVersion } from '#platform/backup/tables.ts'
+import { isEmptyDatabase } from '#platform/backup/tables.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Config } from '#platform/config/variables.ts'
 import { fingerprintOf } from '#platform/crypto/secret.ts'
-import { listMigrations, withEarlierMigrations } from '#platform/db/earlier-migrations.ts'
-import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
+import { listMigrations } from '#platform/db/earlier-migrations.ts'
+import { migrationsFolder } from '#platform/db/migrate.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
-import { createJobTables } from '#platform/jobs/create-job-tables.ts'
+import { stepsBackTo } from '#platform/jobs/earlier-job-tables.ts'
 import { log } from '#platform/log/log.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 import { reachDatabase } from '#platform/process/ready-database.ts'
@@ -22,6 +21,7 @@ import { sayStep } from '#platform/process/say.ts'
 import { bulkClient } from './bulk-client.ts'
 import { openProgress } from './progress.ts'
 import { readFolder } from './read-folder.ts'
+import { restoreRows } from './restore-rows.ts'
 
 export const RESTORE = 'restore'
 const USAGE = 'Say what: npm run restore -- FOLDER, which npm run backup made'
@@ -34,6 +34,7 @@ export async function runRestore(args: readonly string[]): Promise<void> {
   const manifest = await readManifest(folder)
   refuseOtherSecret(manifest, config)
   refuseOtherMigrations(manifest)
+  refuseUnknownQueue(manifest)
   const ready = await reachDatabase(config, sayStep)
   try {
     await refuseFilled(ready.url)
@@ -41,33 +42,12 @@ export async function runRestore(args: readonly string[]): Promise<void> {
     await checkTables(folder, manifest)
     // As in the product itself: first the files, then the rows that name them.
     await loadFiles(folder, manifest, await openFileStore(config), openProgress(sayStep))
-    await restoreRows(ready.url, folder, manifest)
+    await restoreRows(ready.url, folder, manifest, openProgress(sayStep))
     sayStep('All rows and files are there')
     await makeReady(config, ready.url)
   } finally {
     await ready.stop()
   }
-}
-
-/** Tables as the backup's version made them, its rows, and then whatever has changed since. */
-async function restoreRows(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const migrations = migrationsFolder()
-  await withEarlierMigrations(migrations, manifest.migrations.length, (earlier) =>
-    migrateDatabase(databaseUrl, earlier),
-  )
-  await createJobTables(databaseUrl)
-  const client = await bulkClient(databaseUrl, 'guildhall restore')
-  try {
-    const jobsVersion = await readJobsVersion(client)
-    if (jobsVersion !== manifest.jobsVersion)
-      throw new StartError(
-        `The job queue of this version (${jobsVersion}) is not that of the backup (${manifest.jobsVersion}). Restore with ${manifest.release}, then start the newer version on the same database. Empty this database before it is used again.`,
-      )
-    await loadTables(client, folder, manifest, openProgress(sayStep))
-  } finally {
-    await client.end()
-  }
-  await migrateDatabase(databaseUrl, migrations)
 }
 
 /** What is made from the rows is made anew, and the book is read once as a whole. */
@@ -111,6 +91,14 @@ function refuseOtherMigrations({ migrations, release }: Manifest): void {
     migrations.length > ours.length
       ? `This backup is of a newer version (${release}): restore it with that one.`
       : `This backup went through other migrations than this version has: restore it with ${release}.`,
+  )
+}
+
+/** The queue's tables have versions of their own: those of a backup are made as they were, if the queue still knows how. */
+function refuseUnknownQueue({ jobsVersion, release }: Manifest): void {
+  if (stepsBackTo(jobsVersion)) return
+  throw new StartError(
+    `This version does not know the job queue of this backup (its version ${jobsVersion}). Restore it with ${release}, which made it, then start this version on the same database: it brings the queue along.`,
   )
 }
 

@@ -104,7 +104,10 @@ export const formerUsername = pgTable(
       .references(() => member.id),
     heldUntil: at('held_until').notNull(),
   },
-  (table) => [index('former_username_skeleton').on(skeletonIn(table.username))],
+  (table) => [
+    index('former_username_skeleton').on(skeletonIn(table.username)),
+    index('former_username_of_member').on(table.memberId),
+  ],
 )
 
 /** An address that was proved to be a member's and is no more: remembered so that a deletion forgets its letters too. */
@@ -150,6 +153,8 @@ export const session = pgTable(
     index('session_by_member').on(table.memberId, table.seenAt.desc()),
     // Who is online, asked by search every quarter of a minute.
     index('session_seen').on(table.seenAt),
+    // Who is signed in at an address or within a range, for the desk.
+    index('session_by_address').on(table.address),
   ],
 )
 
@@ -272,6 +277,7 @@ export const memberBan = pgTable(
     uniqueIndex('member_ban_one_live')
       .on(table.memberId)
       .where(sql`${table.liftedAt} is null`),
+    index('member_ban_of_member').on(table.memberId, table.bannedAt),
     index('member_ban_appeals')
       .on(table.appealedAt)
       .where(sql`${table.appealedAt} is not null and ${table.decidedAt} is null`),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { contains } from '#platform/db/contains.ts'
+import { contains } from '#platform/db/words/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'

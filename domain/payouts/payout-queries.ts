@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
-import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
+import { FOUND_MOST, readSought, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
 import type { Figure } from '#platform/telemetry/figure.ts'
 import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'
 import type { PayoutRow } from './schema.server.ts'
@@ -58,11 +59,14 @@ const orders: Record<PayoutSort, SQL[]> = {
   '-amount': [desc(payout.amount), asc(payout.number)],
 }
 
+/** The currency is the one in which a sum is typed. */
+type Asked = { filters: PayoutFilters; currency: Currency }
 type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: number }
 
-export async function listPayouts(db: Db, actor: Actor, filters: PayoutFilters): Promise<PayoutPage> {
+export async function listPayouts(db: Db, actor: Actor, asked: Asked): Promise<PayoutPage> {
   authorise(actor, 'payouts.read')
-  const which = await condition(db, actor, filters)
+  const { filters } = asked
+  const which = await condition(db, actor, asked)
   const found = await db.$count(payout, which)
   const pages = Math.max(1, Math.ceil(found / PAYOUTS_A_PAGE))
   const page = Math.min(filters.page, pages)
@@ -73,13 +77,9 @@ export async function listPayouts(db: Db, actor: Actor, filters: PayoutFilters):
 }
 
 /** All that fit, in the order shown, for the file. */
-export async function listPayoutsForFile(
-  db: Db,
-  actor: Actor,
-  filters: PayoutFilters,
-): Promise<ListedPayout[]> {
+export async function listPayoutsForFile(db: Db, actor: Actor, asked: Asked): Promise<ListedPayout[]> {
   authorise(actor, 'payouts.read')
-  return ordered(db, await condition(db, actor, filters), filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await condition(db, actor, asked), asked.filters.sort).limit(MOST_IN_FILE)
 }
 
 export async function findPayouts(db: Db, actor: Actor, ids: readonly string[]): Promise<ListedPayout[]> {
@@ -119,16 +119,22 @@ function ordered(db: Db, which: SQL | undefined, sort: PayoutSort) {
     .$dynamic()
 }
 
-/** A payout by its number, or all of a member by id, username or e-mail address. */
-async function condition(db: Db, actor: Actor, { show, words }: PayoutFilters): Promise<SQL | undefined> {
+/** What was typed is read as at the desk: a payout by number or id, all of a sum, or all of a member by id, username or e-mail address. */
+async function condition(
+  db: Db,
+  actor: Actor,
+  { filters: { show, words }, currency }: Asked,
+): Promise<SQL | undefined> {
   if (!words) return shows[show]
-  const number = /^#?(\d{1,9})$/.exec(words)?.[1]
-  const memberId = await findNamedMember(db, actor, words)
-  const named = or(
+  const { words: named, kind, id, number, amount } = readSought(words, currency)
+  const memberId = await findNamedMember(db, actor, id ?? named)
+  const known = or(
+    id ? eq(payout.id, id) : undefined,
     memberId ? eq(payout.memberId, memberId) : undefined,
-    number ? eq(payout.number, Number(number)) : undefined,
+    isNumber(number) ? eq(payout.number, number) : undefined,
+    amount ? eq(payout.amount, amount) : undefined,
   )
-  return and(shows[show], named ?? inArray(payout.id, []))
+  return and(shows[show], known && (kind ?? 'payout') === 'payout' ? known : inArray(payout.id, []))
 }
 
 /** What operators see of payouts from outside. */
@@ -159,14 +165,14 @@ export async function findSoughtPayouts(db: Db, actor: Actor, sought: Sought): P
 
 /** What the column of numbers can hold. */
 const NUMBER_MOST = 2_147_483_647
+const isNumber = (number: number | undefined): number is number =>
+  number !== undefined && number <= NUMBER_MOST
 
 function waysTo({ id, number, amount, memberId }: Sought): SQL[] {
   const newest = sql`order by asked_at desc nulls last limit ${FOUND_MOST}`
   return [
     ...(id ? [sql`select id from payout where id = ${id}`] : []),
-    ...(number !== undefined && number <= NUMBER_MOST
-      ? [sql`select id from payout where number = ${number}`]
-      : []),
+    ...(isNumber(number) ? [sql`select id from payout where number = ${number}`] : []),
     ...(memberId ? [sql`select id from payout where member_id = ${memberId} ${newest}`] : []),
     ...(amount ? [sql`select id from payout where amount = ${amount} ${newest}`] : []),
   ]

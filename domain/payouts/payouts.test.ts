@@ -227,12 +227,19 @@ describe('deciding', () => {
   })
 })
 
-test('a list by state, by number and by member', async () => {
+test('a list by state, by number, by sum and by member', async () => {
   const who = await payee()
-  const { id, number } = await ask(who, 4_000)
-  const find = async (query: string) =>
-    (await listPayouts(db, boss, readPayoutFilters(new URLSearchParams(query)))).rows.map((row) => row.id)
+  const { id, number } = await ask(who, 4_137)
+  const find = async (query: string) => {
+    const filters = readPayoutFilters(new URLSearchParams(query))
+    return (await listPayouts(db, boss, { filters, currency: 'USD' })).rows.map((row) => row.id)
+  }
   expect(await find(`q=${number}`)).toEqual([id])
+  for (const typed of ['41.37', '$41.37', '41.37 USD', `payout ${number}`, `#${number}`, id])
+    expect(await find(new URLSearchParams({ q: typed }).toString()), typed).toEqual([id])
+  for (const typed of ['41.38', '#41', `deal ${number}`, '99999999999'])
+    expect(await find(new URLSearchParams({ q: typed }).toString()), typed).not.toContain(id)
+  expect(await find('q=41.37&show=approved')).toEqual([])
   expect(await find(`q=${who.email}&show=all`)).toEqual([id])
   expect(await find(`q=${who.email}&show=approved`)).toEqual([])
   expect(await find('q=nobody at all')).toEqual([])

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
-import { contains } from '#platform/db/contains.ts'
+import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { work } from './schema.server.ts'
 

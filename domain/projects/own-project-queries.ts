@@ -1,5 +1,5 @@
 import { and, count, desc, asc, eq, inArray, sql } from 'drizzle-orm'
-import { contains } from '#platform/db/contains.ts'
+import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/actor.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { eventText, securityEvent } from './schema.server.ts'
 

@@ -60,10 +60,10 @@ async function loadTable(client: pg.ClientBase, folder: string, table: TableInBa
     )
 }
 
-/** The same migrations make the same tables; where they don't, somebody changed one by hand. */
+/** The same migrations make the same tables, if not in the same order of columns; where they don't, somebody changed one by hand. */
 async function refuseOtherShape(client: pg.ClientBase, tables: readonly TableInBackup[]): Promise<void> {
   const shape = ({ schema, name, columns }: Pick<TableInBackup, 'schema' | 'name' | 'columns'>) =>
-    `${schema}.${name} (${columns.join(', ')})`
+    `${schema}.${name} (${columns.toSorted().join(', ')})`
   const here = new Set((await listTables(client)).map(shape))
   const others = tables.map(shape).filter((one) => !here.has(one))
   if (others.length === 0 && tables.length === here.size) return

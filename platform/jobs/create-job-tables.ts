@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { JOBS_SCHEMA } from './queue.ts'
 
-/** Makes the tables of the queue in a database that has none, without queues in them and without taking a job. */
+/** Makes the tables of the queue in a database that has none, or brings those of an earlier version to this one, without taking a job. */
 export async function createJobTables(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -97,10 +97,10 @@ export const operationsOfPayouts: Operations = {
     return () => findPayouts(within(scene), scene.asks, [payoutId])
   }),
   'payouts.listPayouts': operation(finance, ({ db, asks }) => {
-    return () => listPayouts(db, asks, filters)
+    return () => listPayouts(db, asks, { filters, currency: 'USD' })
   }),
   'payouts.listPayoutsForFile': operation(finance, ({ db, asks }) => {
-    return () => listPayoutsForFile(db, asks, filters)
+    return () => listPayoutsForFile(db, asks, { filters, currency: 'USD' })
   }),
   'payouts.countPayoutQueue': operation(finance, ({ db, asks }) => {
     return () => countPayoutQueue(db, asks)

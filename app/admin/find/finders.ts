@@ -78,7 +78,7 @@ export const finders: Readonly<Record<SoughtKind, Finder>> = {
     async find({ db, actor }, sought) {
       const payouts = await findSoughtPayouts(db, actor, sought)
       return payouts.map(({ id, number, state, amount, currency, askedAt, methodLabel }) => ({
-        to: `/admin/payouts?show=all&q=${number}&payout=${id}#decide`,
+        to: `/admin/payouts?show=all&q=%23${number}&payout=${id}#decide`,
         name: `Payout ${number}`,
         note: methodLabel,
         state: stateLabels[state],

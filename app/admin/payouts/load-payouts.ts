@@ -22,7 +22,7 @@ import { listAddress, listParams } from './list-address.ts'
 export async function loadPayouts(edge: MemberEdge) {
   const { db, actor, url, clock, settings } = edge
   const filters = readPayoutFilters(url.searchParams)
-  const { rows, ...page } = await listPayouts(db, actor, filters)
+  const { rows, ...page } = await listPayouts(db, actor, { filters, currency: settings.currency })
   const picked = await findPayouts(db, actor, readPayoutIds(url.searchParams.getAll('payout')))
   const names = await nameMembers(
     db,

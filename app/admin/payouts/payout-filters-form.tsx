@@ -16,7 +16,7 @@ export function PayoutFiltersForm({ show, words, sort }: PayoutFilters) {
       label="Payouts"
       action="/admin/payouts"
       kept={{ sort: sort === 'asked' ? undefined : sort }}
-      search={{ label: 'Search payouts', placeholder: 'Number, username or e-mail', words, most: 100 }}
+      search={{ label: 'Search payouts', placeholder: 'Number, sum, username or e-mail', words, most: 100 }}
       choices={[{ name: 'show', label: 'Show', options: showOptions, chosen: show }]}
       back={(words !== '' || show !== 'requested') && { to: '/admin/payouts', words: 'Back to what waits' }}
     />

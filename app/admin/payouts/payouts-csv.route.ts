@@ -24,8 +24,9 @@ const HEAD = [
 /** The payouts that the page's filters show, all pages of them, as a file; methods are masked. */
 export const loader = reading(
   staffOnly('payouts.read', async (edge) => {
-    const { db, actor, url } = edge
-    const payouts = await listPayoutsForFile(db, actor, readPayoutFilters(url.searchParams))
+    const { db, actor, url, settings } = edge
+    const filters = readPayoutFilters(url.searchParams)
+    const payouts = await listPayoutsForFile(db, actor, { filters, currency: settings.currency })
     const names = await nameMembers(
       db,
       payouts.map(({ memberId }) => memberId),

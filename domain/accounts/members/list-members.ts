@@ -2,6 +2,7 @@ import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise, may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstOf } from '#platform/db/words/first-of.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { memberCondition, type MemberFilters, type Sight } from './member-filters.ts'
 import { member } from '../schema.server.ts'
@@ -75,11 +76,25 @@ export async function listMembersForFile(db: Db, actor: Actor, asked: Asked): Pr
   return ordered(db, soughtBy(actor, asked)).limit(MOST_IN_CSV)
 }
 
-/** A few members by the beginning of what is typed into the palette. */
+const SUGGESTED_MOST = 8
+/** Of whom very many go by the same letters, the first among so many are suggested. */
+const SUGGESTED_AMONG = 200
+
+/** A few members by what is typed into the palette. */
 export async function suggestMembers(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
   authorise(actor, 'members.read')
-  const sought = soughtBy(actor, asked)
-  return seenWith(sought.sight, await ordered(db, sought).limit(8))
+  const { filters, now, seenAt, sight } = soughtBy(actor, asked)
+  const which = memberCondition(filters, now, sight, seenAt)
+  const suggested = await db
+    .select(columns)
+    .from(member)
+    .where(
+      which &&
+        inArray(member.id, sql`(${firstOf({ table: 'member', where: which, most: SUGGESTED_AMONG })})`),
+    )
+    .orderBy(...orderOf(filters.sort))
+    .limit(SUGGESTED_MOST)
+  return seenWith(sight, suggested)
 }
 
 /** Who stands behind ids that came with a form; those that are nobody's fall away. */

@@ -1,8 +1,9 @@
 import { roles, type Role } from '#domain/actor.ts'
 import { isIP } from 'node:net'
-import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
-import { literally, lowerContains } from '#platform/db/contains.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import { literally, lowerContains } from '#platform/db/words/contains.ts'
 import { member, memberStates, session, type MemberState } from '../schema.server.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
@@ -66,8 +67,13 @@ function textCondition(text: string, sight: Sight, seenAt: readonly string[]): S
   if (isUuid(text)) return eq(member.id, text)
   const address = sight.sessions ? addressIn(text) : undefined
   if (address) {
-    const bySession = sql`${member.id} in (select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet)`
-    return seenAt.length > 0 ? or(bySession, inArray(member.id, [...seenAt])) : bySession
+    return inArray(
+      member.id,
+      anyOf([
+        sql`select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet`,
+        sql`select unnest(${sql.param([...seenAt])}::uuid[])`,
+      ]),
+    )
   }
   return wordsCondition(text, sight)
 }

@@ -2,8 +2,9 @@ import { and, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { areWords, FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstOf } from '#platform/db/words/first-of.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { authorise } from '../permissions.ts'
 import { service } from '../schema.server.ts'
@@ -45,7 +46,12 @@ function waysTo(sought: Sought): SQL[] {
       : []),
     ...(areWords(sought)
       ? [
-          sql`select service_id from service_version where ${lowerContains(sql`lower(content->>'title')`, words)} and state <> 'draft' limit ${FOUND_MOST * 4}`,
+          firstOf({
+            table: 'service_version',
+            column: 'service_id',
+            where: sql`${lowerContains(sql`lower(content->>'title')`, words)} and state <> 'draft'`,
+            most: FOUND_MOST * 4,
+          }),
         ]
       : []),
   ]

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, ne, not, notInArray, or, sql, type SQL } fr
 import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import {

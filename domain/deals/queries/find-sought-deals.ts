@@ -2,8 +2,9 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { areWords, FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstOf } from '#platform/db/words/first-of.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import { authorise } from '../permissions.ts'
@@ -45,7 +46,7 @@ function waysTo(sought: Sought): SQL[] {
       ? [sql`select deal_id from milestone where price_minor = ${amount} order by id limit ${FOUND_MOST}`]
       : []),
     ...(areWords(sought)
-      ? [sql`select id from deal where ${lowerContains(sql`lower(title)`, words)} limit ${FOUND_MOST * 4}`]
+      ? [firstOf({ table: 'deal', where: lowerContains(sql`lower(title)`, words), most: FOUND_MOST * 4 })]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { contains } from '#platform/db/contains.ts'
+import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { add, type Minor } from '#platform/money/money.ts'

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
+import { readSought } from '#domain/sought-rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { type Currency, parseAmount } from '#platform/money/currency.ts'
+import type { Currency } from '#platform/money/currency.ts'
 import { listRefunds } from '../refunds/refund-queries.ts'
 import { authorise } from '../permissions.ts'
 import { chargeback, type Chargeback, payment, type Payment, type PaymentRefund } from '../schema.server.ts'
@@ -72,7 +73,7 @@ async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Pr
   )
   if (!words) return chosen
   const memberId = await findNamedMember(db, actor, words)
-  const amount = parseAmount(words, currency)
+  const { amount } = readSought(words, currency)
   const named = or(
     isUuid(words) ? or(eq(payment.id, words), eq(payment.subjectId, words)) : undefined,
     memberId ? eq(payment.memberId, memberId) : undefined,

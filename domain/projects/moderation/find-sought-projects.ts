@@ -2,8 +2,9 @@ import { and, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { areWords, FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstOf } from '#platform/db/words/first-of.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ProjectRow } from '../lock-project.ts'
 import { authorise } from '../permissions.ts'
@@ -33,7 +34,11 @@ function waysTo(sought: Sought): SQL[] {
       : []),
     ...(areWords(sought)
       ? [
-          sql`select id from project where ${lowerContains(sql`lower(title)`, words)} and state <> 'draft' limit ${FOUND_MOST * 4}`,
+          firstOf({
+            table: 'project',
+            where: sql`${lowerContains(sql`lower(title)`, words)} and state <> 'draft'`,
+            most: FOUND_MOST * 4,
+          }),
         ]
       : []),
   ]

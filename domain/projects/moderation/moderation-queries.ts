@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, min, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise, may } from '../permissions.ts'
-import { contains } from '#platform/db/contains.ts'
+import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'

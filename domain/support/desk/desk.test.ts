@@ -204,6 +204,14 @@ test('views page by the clock, and a search finds words, a name, an address and 
   expect(all).toHaveLength((await countViews(db, nadia, now)).waiting)
 })
 
+test('a number of one or two digits beside other words is that number, not what begins with it', async () => {
+  const number = await make({ subject: 'Page 17 of the zither score' })
+  const find = async (words: string) =>
+    (await listTickets(db, nadia, { view: 'all', words, now: clock.now() })).rows.map((row) => row.number)
+  expect(await find('zither 17')).toEqual([number])
+  expect(await find('zither 1')).toEqual([])
+})
+
 test('what waits longer than promised is late', async () => {
   const number = await make()
   const later = new Date(clock.now().getTime() + 3 * 86_400_000)

@@ -2,8 +2,9 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { areWords, FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstOf } from '#platform/db/words/first-of.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { authorise } from '../permissions.ts'
 import { team } from '../schema.server.ts'
@@ -30,7 +31,11 @@ function waysTo(sought: Sought): SQL[] {
       : []),
     ...(areWords(sought)
       ? [
-          sql`select id from team where ${lowerContains(sql`lower(name || ' ' || headline)`, words)} limit ${FOUND_MOST * 4}`,
+          firstOf({
+            table: 'team',
+            where: lowerContains(sql`lower(name || ' ' || headline)`, words),
+            most: FOUND_MOST * 4,
+          }),
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { lowerContains } from '#platform/db/contains.ts'
+import { lowerContains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'

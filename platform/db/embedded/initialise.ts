@@ -9,6 +9,8 @@ import { role } from './connection.ts'
 import type { Tuning } from './settings.ts'
 
 const prefix = 'postgres.init-'
+/** An index of parts of words asks the system what a letter is, and C knows but 26 of them. Not every system has this one. */
+const LETTERS_OF_ALL = ['--lc-ctype=C.UTF-8']
 
 export function isInitialised(cluster: string): Promise<boolean> {
   return exists(join(cluster, 'PG_VERSION'))
@@ -43,7 +45,12 @@ export async function initialise(
     ]
     args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
     if (tuning === 'test') args.push('--no-sync')
-    await runProgram(binaries.initdb, args, { cwd: workshop, runAs: home.runAs, signal })
+    const initialised = (more: readonly string[]) =>
+      runProgram(binaries.initdb, [...args, ...more], { cwd: workshop, runAs: home.runAs, signal })
+    await initialised(LETTERS_OF_ALL).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      return initialised([])
+    })
     await writeFile(join(cluster, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
     await rename(cluster, home.cluster)
   } finally {

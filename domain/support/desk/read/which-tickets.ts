@@ -33,6 +33,8 @@ export function whichTickets({ view, viewerId, now }: Asks): SQL | undefined {
 export const isByClock = (view: DeskView) => ['waiting', 'mine', 'unassigned', 'late'].includes(view)
 
 const WORDS_MOST = 8
+/** Nobody means all numbers that begin with these, and there are very many: beside other words it is the number itself. */
+const FEW_DIGITS = /^\d{1,2}$/
 
 /** Words as the index knows them, each as the beginning of one; nothing where there is none. */
 export function asQuery(typed: string): string | undefined {
@@ -41,7 +43,7 @@ export function asQuery(typed: string): string | undefined {
     ? undefined
     : words
         .slice(0, WORDS_MOST)
-        .map((word) => `${word}:*`)
+        .map((word) => (words.length > 1 && FEW_DIGITS.test(word) ? word : `${word}:*`))
         .join(' & ')
 }
 
