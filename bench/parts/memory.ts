@@ -9,10 +9,10 @@ import { watchMemory } from '../memory/watch-memory.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 
-const MINUTES = Number(process.env['MINUTES'] ?? 30)
-const BOUND_MB = 350
+const MINUTES = Number(process.env['MINUTES'] ?? 60)
+const BOUND_MB = 300
 
-/** What the process that filled the demo, and a worker beside it, hold during half an hour of mixed traffic. */
+/** What the process that filled the demo, and a worker beside it, hold during an hour of mixed traffic. */
 export async function memory(database: EmptyDatabase): Promise<void> {
   const { databaseUrl, environment, web } = await startFirst(database, 'memory_hall', BEHIND_A_PROXY)
   const workerPort = String(await freePort())

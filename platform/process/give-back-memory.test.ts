@@ -4,12 +4,15 @@ import { givingBack } from './give-back-memory.ts'
 const MEGABYTE = 1024 * 1024
 
 function aProcess() {
-  const at = { ms: 1_000, megabytes: 100, collections: 0, growth: [] as number[] }
+  const at = { ms: 1_000, megabytes: 100, afterwards: 100, collections: 0, growth: [] as number[] }
   const look = givingBack({
     residentBytes: () => at.megabytes * MEGABYTE,
     nowMs: () => at.ms,
     growBy: (percent) => void at.growth.push(percent),
-    collect: () => void at.collections++,
+    collect: () => {
+      at.collections++
+      at.megabytes = at.afterwards
+    },
   })
   return { at, look }
 }
@@ -22,7 +25,7 @@ test('a process that holds little is left alone', () => {
 
 test('a process that holds more is collected earlier until it holds little again', () => {
   const { at, look } = aProcess()
-  for (const megabytes of [250, 260, 220, 190, 230, 250]) {
+  for (const megabytes of [210, 230, 180, 160, 190, 210]) {
     at.megabytes = megabytes
     look()
   }
@@ -31,12 +34,23 @@ test('a process that holds more is collected earlier until it holds little again
 
 test('a process that holds much gives back what it does not need, and again only after a rest', () => {
   const { at, look } = aProcess()
-  at.megabytes = 300
+  for (const ms of [1_000, 60_000, 62_000]) {
+    at.ms = ms
+    at.megabytes = 250
+    look()
+  }
+  expect(at.collections).toBe(2)
+})
+
+test('a process that needs all that it holds is not stopped in vain, until it holds more', () => {
+  const { at, look } = aProcess()
+  at.megabytes = 500
+  at.afterwards = 495
   look()
-  at.ms += 59_000
+  at.ms += 600_000
   look()
   expect(at.collections).toBe(1)
-  at.ms += 2_000
+  at.megabytes = 525
   look()
   expect(at.collections).toBe(2)
 })
