@@ -170,9 +170,12 @@ const post = (web: WebProcess | undefined, path: string, Cookie: string, fields:
     redirect: 'manual',
   })
 
-/** When it was made is another for each, and how many members there are each process counts in its own time. */
+/** When it was made is another for each, and how many members there are each process counts in its own time, which it says. */
 const withoutMoments = (text: string) =>
-  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replaceAll(/\bmembers: \d+/g, '')
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    .replaceAll(/\d\d:\d\d UTC/g, '')
+    .replaceAll(/\bmembers: \d+/g, '')
 
 async function hits(web: WebProcess | undefined): Promise<number> {
   const text = await (await fetch(`${web?.origin}/metrics`)).text()
