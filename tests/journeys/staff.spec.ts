@@ -4,7 +4,7 @@ import { makePayout } from '#domain/payouts/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { openMemberToAct, said, send } from './administration.ts'
 import { query } from './clock.ts'
-import { expect, pressKey, test } from './journey.ts'
+import { expect, pressKey, standsStill, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
 
@@ -90,6 +90,8 @@ test('finance finds what waits by keys and under a name of its own, and pays out
   await page.getByRole('button', { name: 'Keep the view' }).click()
   await expect(page).toHaveURL(/\/admin\/payouts\?show=all/)
   await page.goto('/admin/payouts')
+  // What moves between the press of a button and its release is not clicked.
+  await standsStill(page)
   await page.getByText(/^Views/).click()
   await page.getByRole('link', { name: 'Everything, newest first' }).click()
   // The address changes before the list, which is made anew.
