@@ -5,7 +5,7 @@ rows=/var/lib/postgresql/rows
 if [ ! -s "$rows/PG_VERSION" ]; then
   # Made whole or not at all: a start that was cut off begins anew.
   rm -rf "$rows.new"
-  printf '%s' "$POSTGRES_PASSWORD" >/tmp/password
+  (umask 077 && printf '%s' "$POSTGRES_PASSWORD" >/tmp/password)
   initdb -D "$rows.new" -U "$POSTGRES_USER" --pwfile=/tmp/password --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8
   rm /tmp/password
   echo "host all all all scram-sha-256" >>"$rows.new/pg_hba.conf"

@@ -6,7 +6,7 @@ import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { changeSettings } from './change-settings.ts'
-import { openLiveSettings } from './live-settings.ts'
+import { openLiveSettings, type LiveSettings } from './live-settings.ts'
 import { newestChangeId } from './queries.ts'
 import { withdrawChanges } from './withdraw-changes.ts'
 
@@ -24,9 +24,11 @@ async function twoProcesses() {
   return { clock, database, here: await open(), there: await open() }
 }
 
+const heardBy = (settings: LiveSettings) => new Promise<void>((resolve) => settings.onRefreshed(resolve))
+
 test('a change made at one process comes into force at another by itself', async () => {
   const { database, there } = await twoProcesses()
-  const refreshed = new Promise<void>((resolve) => there.onRefreshed(resolve))
+  const refreshed = heardBy(there)
   await database.transaction((tx) =>
     changeSettings(tx, operator, {
       values: { marketplaceName: 'Weavers’ Hall' },
@@ -60,13 +62,15 @@ test('a rule that is withdrawn at one process never comes into force at another'
       await changeSettings(tx, operator, { values: { clearingDays: 3 }, reason: 'A test', basedOn: 0 })
       return newestChangeId(tx.db)
     })
+  const announced = heardBy(there)
   const changeId = await announce()
-  await there.refresh()
-  const refreshed = new Promise<void>((resolve) => there.onRefreshed(resolve))
+  // Heard of by itself, and not asked for: what is heard next is that it was withdrawn.
+  await announced
+  const withdrawn = heardBy(there)
   await database.transaction((tx) =>
     withdrawChanges(tx, operator, { changeIds: [changeId], reason: 'On second thoughts' }),
   )
-  await refreshed
+  await withdrawn
   clock.set(addDays(clock.now(), 7))
   expect(there.current().clearingDays).toBe(5)
 })

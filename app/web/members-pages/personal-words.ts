@@ -1,4 +1,5 @@
 import type { Filling, Hole } from '#platform/page-cache/cached-page.ts'
+import { scriptLiteral } from '../rendering/script-literal.ts'
 import type { Marks, PersonalWord } from './stand-in.ts'
 
 /** What script is given stands in a text of JSON within a text of JavaScript; all else is HTML. */
@@ -44,11 +45,5 @@ const entities: ReadonlyMap<string, string> = new Map([
 /** In a text and in an attribute alike, as React writes them. */
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities.get(letter) ?? '')
 
-const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
-
-/** Twice quoted, and with nothing in it that could end the script. */
-const inScript = (text: string) =>
-  quoted(quoted(text)).replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** Twice quoted, without the quotes of either. */
+const inScript = (text: string) => scriptLiteral(JSON.stringify(text).slice(1, -1)).slice(1, -1)

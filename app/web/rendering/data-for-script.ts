@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import { scriptLiteral } from './script-literal.ts'
 
 /** What loaders answered, as scripts at the end of a page that hand it to ours. */
 export async function dataForScript(
@@ -10,12 +11,5 @@ export async function dataForScript(
   const script = (code: string) =>
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
   // Between the marks of a part that is not ours to take over, as React Router itself would put it.
-  return `<!--$-->${script(`enqueue(${asLiteral(words)})`)}${script('close()')}<!--/$-->`
+  return `<!--$-->${script(`enqueue(${scriptLiteral(words)})`)}${script('close()')}<!--/$-->`
 }
-
-/** With nothing in it that could end the script. */
-const asLiteral = (text: string) =>
-  JSON.stringify(text).replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
