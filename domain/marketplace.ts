@@ -8,6 +8,7 @@ import { openLiveSettings } from '#domain/settings/index.ts'
 import { openAiEndpoint, type AiEndpoint } from '#platform/ai/endpoint.ts'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
+import { toldIfAway } from '#platform/db/database-away.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { openScanner, type Scanner } from '#platform/files/clamd.ts'
@@ -49,11 +50,13 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
   const { config, databaseUrl } = options
   const clock = options.clock ?? systemClock
   const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize, name: options.processName })
-  const queue = await openJobQueue(databaseUrl, jobs, {
-    supervise: options.superviseJobs,
-    onFailure: options.onJobFailure,
-  })
-  const bus = await openBus(databaseUrl)
+  const queue = await toldIfAway(
+    openJobQueue(databaseUrl, jobs, {
+      supervise: options.superviseJobs,
+      onFailure: options.onJobFailure,
+    }),
+  )
+  const bus = await toldIfAway(openBus(databaseUrl))
   const settings = await openLiveSettings(database.db, bus, clock)
   const desk = () => ({ settings: settings.current(), siteOrigin: config.origin, secret: config.secret })
   const transaction = transactions(database, clock, reactWith(queue, desk))

@@ -43,5 +43,14 @@ export function markAway(error: unknown): unknown {
   return isAway && !isDatabaseAway(error) ? new DatabaseAway(error) : error
 }
 
+/** The same for whoever asks by a connection of its own. */
+export async function toldIfAway<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question
+  } catch (error) {
+    throw markAway(error)
+  }
+}
+
 /** Whoever passes an error on may have added where it happened. */
 const says = (error: unknown, words: string) => error instanceof Error && error.message.startsWith(words)

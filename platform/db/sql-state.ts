@@ -17,7 +17,7 @@ export function isRetryable(error: unknown): boolean {
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
 }
 
-/** The server ended the connection (57P01 to 57P03) or it broke (class 08, or an error of the socket's, which has no state). */
+/** The server ended the connection (57P01 to 57P03), it broke (class 08, or an error of the socket's, which has no state), or its name led nowhere. */
 export function isConnectionLost(error: unknown): boolean {
   if (/^(08|57P0[1-3])/.test(sqlState(error) ?? '')) return true
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -27,4 +27,4 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 const LOST =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)|Connection terminated|Client has encountered a connection error/
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|ENOTFOUND)|Connection terminated|Client has encountered a connection error/

@@ -1,6 +1,8 @@
 import { ConfigError } from '#platform/config/config-error.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { EmbeddedPostgresError } from '#platform/db/embedded/index.ts'
 import { endWhatWasBegun, isToldToStop } from './begun.ts'
+import { rootOf } from './root-of.ts'
 
 /** An error that the operator can mend: its message is all they need. */
 export class StartError extends Error {}
@@ -20,11 +22,14 @@ export function exitWithout(failure: EmbeddedPostgresError): void {
 }
 
 function sayWhy(error: unknown): void {
-  const known =
-    error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedPostgresError
-  process.stderr.write(`\n${known ? error.message : describe(error)}\n`)
+  process.stderr.write(`\n${describe(error)}\n`)
 }
 
 function describe(error: unknown): string {
+  const isKnown =
+    error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  if (isKnown) return error.message
+  if (isDatabaseAway(error))
+    return `The database went away before the marketplace was open (${rootOf(error).message}). Start again when it answers.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

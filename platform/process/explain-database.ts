@@ -1,5 +1,6 @@
 import { ConnectFailure } from '#platform/db/migrate.ts'
 import { StartError } from './exit-with.ts'
+import { rootOf } from './root-of.ts'
 
 /** What a database that can't be used says, in the words of the variable that names it; what we don't know stays as it is. */
 export function explainDatabase(error: unknown, databaseUrl: string): unknown {
@@ -41,17 +42,4 @@ function reasonOf(code: string, message: string, { hostname, port, username, pat
   if (/timeout|ETIMEDOUT/i.test(`${code} ${message}`)) return `${place} does not answer`
   if (/SSL|TLS|CERT/i.test(`${code} ${message}`)) return `TLS fails (${message}); see sslmode in its address`
   return `what listens at ${place} does not answer as PostgreSQL does (${message || code})`
-}
-
-/** Libraries wrap what went wrong, and a name with two addresses fails twice. */
-function rootOf(error: unknown): { code: string; message: string } {
-  const { cause, errors, code, message } = error as {
-    cause?: unknown
-    errors?: unknown[]
-    code?: string
-    message?: string
-  }
-  const inner = cause ?? errors?.[0]
-  if (inner !== undefined) return rootOf(inner)
-  return { code: code ?? '', message: message ?? String(error) }
 }

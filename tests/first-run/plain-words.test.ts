@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { programs } from '../../scripts/steps/programs.mjs'
-import { freshDatabaseUrl } from '../server/web-test.ts'
+import { freshDatabaseUrl, servedDatabaseUrl } from '../server/web-test.ts'
 import { dataFolder, isRoot, nobody, othersCanEnter, query } from './folders.ts'
 import { oldPostgres } from './old-postgres.ts'
 
@@ -135,6 +135,29 @@ test('a wrong password, a missing database and TLS that the server does not spea
   )
   const secure = changed((copy) => (copy.search = '?sslmode=require'))
   expect(await refusal({ ...own, DATABASE_URL: secure })).toContain(`${notReached}: TLS fails`)
+})
+
+/** Lets one connection through to the database, and lets nobody in after it. */
+async function closesBehindTheFirst(databaseUrl: string): Promise<string> {
+  const { hostname, port } = new URL(databaseUrl)
+  let hasCome = false
+  const door = createServer((socket) => {
+    if (hasCome) return void socket.destroy()
+    hasCome = true
+    const inside = connect(Number(port), hostname)
+    socket.pipe(inside).pipe(socket)
+    for (const one of [socket, inside]) one.on('error', () => {})
+  })
+  const closing = new URL(databaseUrl)
+  closing.port = new URL(await urlTo(door)).port
+  return closing.toString()
+}
+
+test('a database that goes away amid the start is said to have gone', async () => {
+  const url = await closesBehindTheFirst(await servedDatabaseUrl())
+  expect(await refusal({ ...own, DATABASE_URL: url })).toContain(
+    'The database went away before the marketplace was open',
+  )
 })
 
 test('a PostgreSQL that is too old is told by its version', async () => {
