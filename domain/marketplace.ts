@@ -17,7 +17,7 @@ import { holdingRemovals } from '#platform/files/hold-removals.ts'
 import { beginHeartbeat, type Heartbeat } from '#platform/jobs/heartbeat.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
 import { log } from '#platform/log/log.ts'
-import { openMailTransport } from '#platform/mail/transport.ts'
+import { openMail } from '#platform/mail/open-mail.ts'
 import { openMeaning } from '#platform/meaning/meaning.ts'
 import { openPayments } from '#platform/payments/payments.ts'
 import { openBus, type Bus } from '#platform/realtime/bus.ts'
@@ -83,7 +83,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     files: holdingRemovals(await openFileStore(config), database.db),
     scanner: openScanner(config.clamd),
     ai: openAiEndpoint(config.ai),
-    mail: openMailTransport(config.mail),
+    mail: await openMail(config.mail),
     payments: openPayments({ config, db: database.db, clock }),
     transaction,
     search,

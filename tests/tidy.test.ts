@@ -90,6 +90,9 @@ describe('each rule catches a violation', () => {
     'pictures are drawn by one sharp, which keeps none of them': [
       file('domain/deals/x.ts', `import sharp from 'sharp'`),
     ],
+    'raw texts with letters of other alphabets are patterns': [
+      file('domain/deals/x.ts', 'export const words = String.raw`it’s`'),
+    ],
     'no public page makes a format of Intl while it is loaded': [
       file('app/public/x.ts', `const day = new Intl.DateTimeFormat('en-GB')`),
     ],

@@ -12,8 +12,7 @@ import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
 import { findTeamBySlug } from '#domain/teams/index.ts'
 import { openPictureCache } from '#platform/pictures/picture-cache.ts'
-import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
-import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
+import type { OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { ownMarkOf, pictureKeyOf } from './own-mark.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
@@ -42,7 +41,9 @@ export const loader = reading(async (edge) => {
     async () => {
       const drawn = { ...words, ...(await ownMarkOf(edge)) }
       const cover = found.coverKey ? await files.read(found.coverKey) : undefined
+      const { drawOpenGraphPicture } = await import('#platform/pictures/open-graph-picture.ts')
       if (!cover) return drawOpenGraphPicture(drawn)
+      const { drawOpenGraphWork } = await import('#platform/pictures/open-graph-work.ts')
       return drawOpenGraphWork(drawn, Buffer.from(await new Response(cover.stream).arrayBuffer()))
     },
   )

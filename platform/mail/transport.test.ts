@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { letter } from './layout.ts'
 import { MailFailure } from './mail-failure.ts'
 import { openDroppingPeer, openMailPeer, refuse, transportTo } from './testing.ts'
-import { openMailTransport, type Letter } from './transport.ts'
+import { openMail } from './open-mail.ts'
+import type { Letter } from './transport.ts'
 
 const sample: Letter = {
   id: '0195f6a2-0000-7000-8000-000000000001',
@@ -119,6 +120,6 @@ test('it is well when the server lets us in, and not otherwise', async () => {
   await expect(transportTo('smtp://127.0.0.1:1').health()).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('without a mail server there is no transport', () => {
-  expect(openMailTransport(undefined)).toBeUndefined()
+test('without a mail server there is no transport', async () => {
+  expect(await openMail(undefined)).toBeUndefined()
 })

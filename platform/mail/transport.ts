@@ -20,9 +20,8 @@ export type MailTransport = {
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-/** Letters go to the operator's mail server, or nowhere when none is configured: then they are kept in the outbox. */
-export function openMailTransport(mail: Config['mail']): MailTransport | undefined {
-  if (!mail) return undefined
+/** To the operator's mail server. */
+export function openMailTransport(mail: NonNullable<Config['mail']>): MailTransport {
   const from = parseSender(mail.from)
   const smtp = createTransport({
     url: mail.url,

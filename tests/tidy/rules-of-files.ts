@@ -35,6 +35,15 @@ export const rulesOfFiles: readonly Rule[] = [
       ? `${path} imports sharp past platform/pictures/sharp.ts`
       : undefined,
   ),
+  // The server is built in ASCII (vite.config.ts): in a raw text the name of a letter is not the letter, but in a pattern it is.
+  onFiles('raw texts with letters of other alphabets are patterns', ({ path, text }) =>
+    /^(app|commands|demo|domain|platform)\//.test(path) &&
+    !isTest(path) &&
+    /String\.raw`[^`]*[^\0-\x7f]/.test(text) &&
+    !text.includes('new RegExp(')
+      ? `${path} has a raw text in letters of another alphabet`
+      : undefined,
+  ),
   // The first of each kind costs a telephone ten milliseconds and more, in which it answers nobody (docs/performance.md).
   onFiles('no public page makes a format of Intl while it is loaded', ({ path, text }) =>
     /^(app\/(ui|public)|app\/shared\/figures|platform\/money)\//.test(path) &&

@@ -55,7 +55,12 @@ export function memberColumns(now: Date, seesEmail: boolean): Column<MemberRow>[
       ),
     },
     ...(seesEmail ? [emailColumn] : []),
-    { key: 'place', head: 'Place', cell: (row) => <span className="soft">{row.place}</span> },
+    {
+      key: 'place',
+      head: 'Place',
+      text: 'cut',
+      cell: (row) => <span className="soft">{row.place}</span>,
+    },
     {
       key: 'level',
       head: 'Level',
