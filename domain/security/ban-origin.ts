@@ -5,7 +5,8 @@ import { actorLabel, type Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { isLive, plainAddress } from './is-origin-banned.ts'
+import { inetAddress, inetRange } from '#platform/http/inet-address.ts'
+import { isLive } from './is-origin-banned.ts'
 import { recordSecurityEvent, type Origin } from './record-event.ts'
 import { originBan } from './schema.server.ts'
 
@@ -63,19 +64,18 @@ export async function banOrigin(
 }
 
 async function networkOf(tx: Transaction, typed: string, own: string): Promise<string> {
-  const [typedAddress = '', typedBits, ...more] = typed.trim().split('/')
-  const address = plainAddress(typedAddress) ?? ''
-  const kind = isIP(address) as 0 | 4 | 6
-  const rule = 'Address: write one like 203.0.113.7, or a range like 203.0.113.0/24 or 2001:db8::/32'
-  if (kind === 0 || more.length > 0) throw refusal('value', rule)
-  const most = kind === 4 ? 32 : 128
-  const bits = typedBits === undefined ? most : /^\d{1,3}$/.test(typedBits) ? Number(typedBits) : -1
-  if (bits < 0 || bits > most) throw refusal('value', rule)
-  if (bits < FEWEST_BITS[kind])
-    throw refusal('value', `Address: this range is too wide; write at least /${FEWEST_BITS[kind]}`)
-  const me = plainAddress(own)
+  const range = inetRange(typed)
+  if (!range)
+    throw refusal(
+      'value',
+      'Address: write one like 203.0.113.7, or a range like 203.0.113.0/24 or 2001:db8::/32',
+    )
+  const fewest = FEWEST_BITS[range.version]
+  if (range.bits < fewest)
+    throw refusal('value', `Address: this range is too wide; write at least /${fewest}`)
+  const me = inetAddress(own)
   const { rows } = await tx.db.execute<{ network: string; mine: boolean | null }>(
-    sql`select network(${`${address}/${bits}`}::inet)::text as network, ${me ?? null}::inet <<= network(${`${address}/${bits}`}::inet) as mine`,
+    sql`select network(${range.text}::inet)::text as network, ${me ?? null}::inet <<= network(${range.text}::inet) as mine`,
   )
   const found = rows[0]
   if (!found) throw new Error('The database named no network')

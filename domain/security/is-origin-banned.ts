@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { inetAddress } from '#platform/http/inet-address.ts'
 import { originBan } from './schema.server.ts'
 
 type Visitor = { address?: string | undefined; email?: string | undefined }
@@ -34,17 +34,11 @@ export function isLive(now: Date): SQL | undefined {
   return and(isNull(originBan.liftedAt), or(isNull(originBan.until), gt(originBan.until, now)))
 }
 
-/** An IPv4 address that came through an IPv6 socket is the same address. */
-export function plainAddress(address: string | undefined): string | undefined {
-  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(plain) === 0 ? undefined : plain
-}
-
-function addressCondition(address: string | undefined): SQL | undefined {
-  const plain = plainAddress(address)
-  if (!plain) return undefined
+function addressCondition(written: string | undefined): SQL | undefined {
+  const address = inetAddress(written)
+  if (!address) return undefined
   // The kind is asked inside the case, because PostgreSQL may try a domain as an address first.
-  return sql`case when ${originBan.kind} = 'address' then ${originBan.value}::inet >>= ${plain}::inet else false end`
+  return sql`case when ${originBan.kind} = 'address' then ${originBan.value}::inet >>= ${address}::inet else false end`
 }
 
 /** A ban of a domain holds for what lies below it too. */

@@ -24,7 +24,14 @@ test('a range holds every address in it, in either notation, and none beside it'
   await ban('address', '2001:db8:5::/48')
   for (const address of ['198.51.100.1', '::ffff:198.51.100.200', '2001:db8:5:1::9'])
     expect(await isBanned({ address }), address).toBe(true)
-  for (const address of ['198.51.101.1', '2001:db8:6::1', '', 'unknown', "1'; drop table origin_ban"])
+  for (const address of [
+    '198.51.101.1',
+    '2001:db8:6::1',
+    '',
+    'unknown',
+    'fe80::1%eth0',
+    "1'; drop table origin_ban",
+  ])
     expect(await isBanned({ address }), address).toBe(false)
   const [newest, older] = await listOriginBans(db, admin, { now: start, limit: 5 })
   expect([newest?.value, older?.value]).toEqual(['2001:db8:5::/48', '198.51.100.0/24'])
@@ -66,6 +73,8 @@ test('what can not be meant is refused beside its field', async () => {
     ['address', '10.0.0.0/8/8'],
     ['address', '0.0.0.0/0'],
     ['address', '::/4'],
+    ['address', 'fe80::1%eth0'],
+    ['address', 'fe80::1%eth0/64'],
     ['address', '203.0.113.0/24'],
     ['domain', 'no domain'],
     ['domain', 'example'],

@@ -1,6 +1,7 @@
 import { actorLabel, roleOf, type Actor } from '#domain/actor.ts'
 import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { inetAddress } from '#platform/http/inet-address.ts'
 import type { EventKind } from './event-words.ts'
 import { securityEvent } from './schema.server.ts'
 
@@ -24,14 +25,10 @@ export async function recordSecurityEvent(tx: Transaction, event: NewSecurityEve
       actor: actorLabel(event.actor),
       role: roleOf(event.actor),
       memberId: event.memberId ?? null,
-      address: isAddress(event.origin?.address) ? event.origin?.address : null,
+      address: inetAddress(event.origin?.address) ?? null,
       device: event.origin?.device ?? null,
       details: event.details ?? {},
     }),
     rows: ['security_event'],
   })
-}
-
-function isAddress(address: string | undefined): boolean {
-  return address !== undefined && /^[0-9a-f.:]+$/i.test(address) && /[.:]/.test(address)
 }

@@ -1,3 +1,5 @@
+import { withoutClothes } from './inet-address.ts'
+
 /**
  * The address of the person who asks. Each trusted proxy appends the address it saw, so only that many entries from the
  * end of X-Forwarded-For can be believed; the rest is whatever the visitor wrote.
@@ -13,6 +15,5 @@ export function clientAddress(
   return hops[Math.max(0, hops.length - trustedProxies)] || nearest
 }
 
-function normalise(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address
-}
+/** A zone is a name of ours for a network, and says nothing about who came through it. */
+const normalise = (address: string): string => withoutClothes(address).replace(/%.*$/s, '')

@@ -57,6 +57,8 @@ test('a member is found by a part of name, e-mail or username, by id, and by whe
     expect(await namesOf(new URLSearchParams({ q: text }).toString()), text).toContain('Ilse Brandt')
   expect(await namesOf('q=ilse%25')).toEqual([])
   expect(await namesOf('q=198.51.101.0/24')).toEqual([])
+  for (const text of ['fe80::1%eth0', 'fe80::1%eth0/64', '2001:db8::/032'])
+    expect(await namesOf(new URLSearchParams({ q: text }).toString()), text).toEqual([])
 })
 
 test('what makes no sense in the address is as if it were not there', async () => {

@@ -1,9 +1,9 @@
 import { roles, type Role } from '#domain/actor.ts'
-import { isIP } from 'node:net'
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { literally, lowerContains } from '#platform/db/words/contains.ts'
+import { inetRange } from '#platform/http/inet-address.ts'
 import { member, memberStates, session, type MemberState } from '../schema.server.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
@@ -36,13 +36,7 @@ export function readMemberFilters(params: URLSearchParams): MemberFilters {
 }
 
 /** An address or range as it is typed into the search, or nothing. */
-export function addressIn(text: string): string | undefined {
-  const [address = '', bits, ...more] = text.split('/')
-  const kind = isIP(address)
-  if (kind === 0 || more.length > 0) return undefined
-  if (bits === undefined) return address
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128) ? text : undefined
-}
+export const addressIn = (text: string): string | undefined => inetRange(text)?.text
 
 /** What whoever searches may see of members: they find by nothing else. */
 export type Sight = { accounts: boolean; sessions: boolean }

@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { inetAddress } from '#platform/http/inet-address.ts'
 import { admitPerson } from '../sign-in/admit.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { meetDevice, type MetDevice } from './known-devices.ts'
@@ -94,7 +95,7 @@ async function insertSession(
     expiresAt,
     endsAt: addDays(tx.now, settings.sessionMostDays),
     isPersistent,
-    address: /^[0-9a-f.:]+$/i.test(origin.address) ? origin.address : null,
+    address: inetAddress(origin.address) ?? null,
     device: origin.device,
     deviceHash: deviceHash ?? null,
     way,

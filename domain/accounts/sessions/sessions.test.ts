@@ -132,3 +132,10 @@ test.each([true, false])('whether it is kept (%s) stays so under a new token', a
   const rotated = await transaction((tx) => rotateSession(tx, { memberId: who.id, sessionId }))
   expect([isPersistent, rotated.isPersistent]).toEqual([keep, keep])
 })
+
+test('whoever comes from what is no address to the database is signed in all the same', async () => {
+  for (const address of ['fe80::1%eth0', '203.0.113.9:443', 'abc']) {
+    const { token } = await signIn({ ...signInContext(), origin: { address, device: 'Firefox' } })
+    expect((await rowOf(token))?.address, address).toBeNull()
+  }
+})

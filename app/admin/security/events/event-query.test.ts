@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOrRange, readCursor, readOpen, readQuery, readTyped, writeCursor } from './event-query.ts'
+import { readCursor, readOpen, readQuery, readTyped, writeCursor } from './event-query.ts'
 
 const nadia = '3f0e8a52-6f1c-4f0e-9a53-a91f0c77d2e8'
 const find = async (typed: string) => (typed === 'nadia' ? nadia : undefined)
@@ -39,17 +39,6 @@ test('what makes no sense is said beside its field', async () => {
 test('a search for less than three characters is refused: it would read the whole log', async () => {
   expect((await query('q=ab')).problems.q).toContain('at least 3 characters')
   expect((await query('q=abc')).problems).toEqual({})
-})
-
-test.each([
-  ['203.0.113.9', true],
-  ['2001:db8::/32', true],
-  ['203.0.113.9/33', false],
-  ['203.0.113.9/24/2', false],
-  ['fe80::1%eth0', false],
-  ['localhost', false],
-])('%s is an address or a range: %s', (typed, answer) => {
-  expect(isAddressOrRange(typed)).toBe(answer)
 })
 
 test('the edge of a page survives the address bar, and a made-up one is no edge', () => {

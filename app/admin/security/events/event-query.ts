@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import type { EventCursor, EventFilters } from '#domain/security/index.ts'
 import { roles } from '#domain/actor.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
+import { inetRange } from '#platform/http/inet-address.ts'
 
 /** What an administrator typed into the filters, as it stands in the address bar. */
 const filterNames = ['q', 'kind', 'by', 'role', 'member', 'address', 'from', 'until'] as const
@@ -48,8 +48,9 @@ export async function readQuery(
     if (!filters.memberId) problems.member = 'About: no member has this username, e-mail or id'
   }
   if (typed.address) {
-    if (isAddressOrRange(typed.address)) filters.address = typed.address
-    else problems.address = 'Address: write an address or a range: 203.0.113.9 or 203.0.113.0/24'
+    filters.address = inetRange(typed.address)?.text
+    if (!filters.address)
+      problems.address = 'Address: write an address or a range: 203.0.113.9 or 203.0.113.0/24'
   }
   filters.from = readDay(typed.from)
   if (typed.from && !filters.from) problems.from = 'From: write a day: 2026-11-15'
@@ -57,13 +58,6 @@ export async function readQuery(
   if (until) filters.until = new Date(until.getTime() + DAY_MS)
   else if (typed.until) problems.until = 'Until: write a day: 2026-11-15'
   return { filters, problems }
-}
-
-export function isAddressOrRange(typed: string): boolean {
-  const [address = '', bits, ...rest] = typed.split('/')
-  const version = isIP(address)
-  if (version === 0 || address.includes('%') || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function readDay(typed: string): Date | undefined {
