@@ -26,4 +26,5 @@ test('words are looked for in titles from three letters on', () => {
   expect(areWords(read('ink'))).toBe(true)
   expect(areWords(read('123456'))).toBe(false)
   expect(read('a\u0000b').words).toBe('ab')
+  expect(read(`${'a'.repeat(199)}😀`).words.isWellFormed()).toBe(true)
 })

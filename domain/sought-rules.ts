@@ -1,6 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 /** What the desk can look for, in the order in which it is shown. */
 export const soughtKinds = [
@@ -40,7 +41,7 @@ const KIND = new RegExp(`^(${soughtKinds.join('|')})s?\\s+(?=\\S)`, 'i')
 
 /** Reads what was typed or pasted: a number, a sum, an address of ours with an id in it, or words. */
 export function readSought(typed: string | null, currency: Currency): Omit<Sought, 'memberId'> {
-  const text = (typed ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, SOUGHT_LETTERS_MOST)
+  const text = readWords(typed, SOUGHT_LETTERS_MOST)
   const said = KIND.exec(text)?.[1]?.toLowerCase()
   const kind = soughtKinds.find((one) => one === said)
   const words = kind ? text.replace(KIND, '').trim() : text

@@ -1,3 +1,5 @@
+import { readWords } from '#platform/text/read-words.ts'
+
 /** Which payouts an administrator looks at. */
 const payoutShows = ['requested', 'approved', 'sent', 'open', 'ended', 'all'] as const
 export type PayoutShow = (typeof payoutShows)[number]
@@ -15,7 +17,7 @@ export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
   const page = Number(params.get('page') ?? 1)
   return {
     show: payoutShows.find((show) => show === params.get('show')) ?? 'requested',
-    words: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100),
+    words: readWords(params.get('q'), 100),
     sort: payoutSorts.find((sort) => sort === params.get('sort')) ?? 'asked',
     page: Number.isInteger(page) && page >= 1 && page <= FARTHEST_PAGE ? page : 1,
   }

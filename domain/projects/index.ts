@@ -58,7 +58,7 @@ export { type Posted, postProject } from './postings/post-project.ts'
 export { contentOf } from './project-content.ts'
 export { type AddedFile } from './postings/project-files.ts'
 export { projectDocuments } from './describe-projects.ts'
-export { projectSorts, proposalCounts, readProjectFilters, readWords } from './project-filters.ts'
+export { projectSorts, proposalCounts, readProjectFilters } from './project-filters.ts'
 export { declineInput, projectInput, proposalTextInput } from './project-input.ts'
 export {
   emptyProject,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readWords } from '#platform/text/read-words.ts'
 import { splitSkills } from './project-input.ts'
 
 export const projectSorts = ['newest', 'ending', 'budget-down', 'budget-up', 'fewest'] as const
@@ -36,11 +37,6 @@ const count = oneOf(proposalCounts)
 const sort = z.enum(projectSorts).catch('newest')
 const page = z.coerce.number().int().min(1).max(1_000).catch(1)
 const MOST_LETTERS = 100
-
-/** What was typed into an address, without what no text of ours can hold. */
-export function readWords(typed: string | null, most: number): string {
-  return (typed ?? '').replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
-}
 
 /** What the address asks for; what makes no sense in it is left out. Categories and amounts are read by the page. */
 export function readProjectFilters(asked: URLSearchParams): ProjectFilters {

@@ -2,6 +2,7 @@ import { readAsked } from '#app/admin/users/load-members.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces, suggestMembers } from '#domain/accounts/index.ts'
 import { caseFilters, countFlags, countOutcomes, listFlags } from '#domain/messages/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { flagWords } from './flag-words.ts'
 
 const EXCERPT = 60
@@ -11,7 +12,7 @@ const WORDS_MOST = 100
 export async function loadFlags(edge: MemberEdge) {
   const { db, actor, url, clock } = edge
   const filter = caseFilters.find((one) => one === url.searchParams.get('show')) ?? 'open'
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST).toWellFormed()
+  const words = readWords(url.searchParams.get('q'), WORDS_MOST)
   const sought = words ? { words, memberIds: await findWriters(edge) } : undefined
   const [flags, counts, outcomes] = await Promise.all([
     listFlags(db, actor, { filter, sought }),

@@ -63,7 +63,7 @@ function watchTitle(formId: string, show: (ideas: readonly IdeaRowView[]) => voi
     if (line.length >= 4 && looked instanceof HTMLInputElement) looked.value = 'yes'
     if (line.length < 4) return show([])
     const answer = await askServer<{ ideas: IdeaRowView[] }>(
-      `/my/ideas/similar?q=${encodeURIComponent(line.slice(0, 200))}`,
+      `/my/ideas/similar?q=${encodeURIComponent(line.slice(0, 200).toWellFormed())}`,
     )
     if (answer && !isGone) show(answer.ideas)
   }

@@ -13,8 +13,8 @@ import {
   ownSorts,
   projectStates,
   proposalStates,
-  readWords,
 } from '#domain/projects/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 const tabAsked = z.enum(['projects', 'proposals']).optional().catch(undefined)
 const projectState = z.enum(projectStates).optional().catch(undefined)

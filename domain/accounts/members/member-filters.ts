@@ -6,6 +6,7 @@ import { literally, lowerContains } from '#platform/db/words/contains.ts'
 import { inetRange } from '#platform/http/inet-address.ts'
 import { member, memberStates, session, type MemberState } from '../schema.server.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 /** In the address bar of the list: what was typed and chosen. */
 export type MemberFilters = {
@@ -26,7 +27,7 @@ const FARTHEST_PAGE = 100_000
 export function readMemberFilters(params: URLSearchParams): MemberFilters {
   const page = Number(params.get('page') ?? 1)
   return {
-    text: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 200),
+    text: readWords(params.get('q'), 200),
     state: memberStates.find((state) => state === params.get('state')),
     role: roles.find((role) => role === params.get('role')),
     joinedDays: joinedChoices.find((days) => String(days) === params.get('joined')),

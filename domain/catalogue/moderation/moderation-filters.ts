@@ -1,3 +1,5 @@
+import { readWords } from '#platform/text/read-words.ts'
+
 /** What of all services a moderator looks at. */
 const moderationShows = ['waiting', 'before', 'after', 'flagged', 'shown', 'all'] as const
 export type ModerationShow = (typeof moderationShows)[number]
@@ -24,7 +26,7 @@ export function readModerationFilters(params: URLSearchParams): ModerationFilter
   const show = moderationShows.find((one) => one === params.get('show')) ?? 'waiting'
   return {
     show,
-    words: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100),
+    words: readWords(params.get('q'), 100),
     sort: readSort(show, params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= FARTHEST_PAGE ? page : 1,
   }

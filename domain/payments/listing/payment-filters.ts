@@ -1,4 +1,5 @@
 import { paymentProviderNames, type PaymentProviderName } from '#platform/payments/payment-provider.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { type PaymentPurpose, paymentPurposes, type PaymentState, paymentStates } from '../states.ts'
 
 const paymentSorts = ['-created', 'created', '-amount', 'amount'] as const
@@ -20,7 +21,7 @@ const FARTHEST_PAGE = 500
 export function readPaymentFilters(params: URLSearchParams): PaymentFilters {
   const page = Number(params.get('page') ?? 1)
   return {
-    words: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 200),
+    words: readWords(params.get('q'), 200),
     state: paymentStates.find((one) => one === params.get('state')),
     purpose: paymentPurposes.find((one) => one === params.get('kind')),
     provider: paymentProviderNames.find((one) => one === params.get('provider')),

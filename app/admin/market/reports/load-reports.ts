@@ -6,6 +6,7 @@ import { countAppeals, listAppeals } from '#domain/appeals/index.ts'
 import { CASES_A_PAGE, countCases, countDecidedCases, listCases } from '#domain/reports/index.ts'
 import { decisionNames } from '#domain/reports/decision-words.ts'
 import { kindWords, shortReasonWords } from '#domain/reports/report-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { REPORTS } from './address.ts'
 
 const shows = ['open', 'appeals', 'decided'] as const
@@ -17,7 +18,7 @@ export type Line = { number: number; to: string; title: string; whose: string; w
 export async function loadReports(edge: MemberEdge) {
   const { db, actor, url, clock } = edge
   const show = shows.find((one) => one === url.searchParams.get('in')) ?? 'open'
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST).toWellFormed()
+  const words = readWords(url.searchParams.get('q'), WORDS_MOST)
   const [waiting, appeals, decided] = await Promise.all([
     countCases(db, actor),
     countAppeals(db, actor),
@@ -39,7 +40,7 @@ export type ReportsData = Awaited<ReturnType<typeof loadReports>>
 
 /** Which cases are meant by an address: also those of a file. */
 export async function readSought(edge: MemberEdge) {
-  const words = (edge.url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST).toWellFormed()
+  const words = readWords(edge.url.searchParams.get('q'), WORDS_MOST)
   if (!words) return undefined
   const found = await suggestMembers(edge.db, edge.actor, await readAsked(edge))
   return { words, memberIds: found.map(({ id }) => id) }

@@ -36,6 +36,10 @@ test('what makes no sense is said beside its field', async () => {
   expect(Object.keys(problems)).toEqual(['by', 'member', 'address', 'from', 'until'])
 })
 
+test('no word is cut so that it can stand in no address', () => {
+  expect(readTyped(new URLSearchParams({ q: `${'a'.repeat(199)}😀` })).q.isWellFormed()).toBe(true)
+})
+
 test('a search for less than three characters is refused: it would read the whole log', async () => {
   expect((await query('q=ab')).problems.q).toContain('at least 3 characters')
   expect((await query('q=abc')).problems).toEqual({})

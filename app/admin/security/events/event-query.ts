@@ -2,6 +2,7 @@ import type { EventCursor, EventFilters } from '#domain/security/index.ts'
 import { roles } from '#domain/actor.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { inetRange } from '#platform/http/inet-address.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 /** What an administrator typed into the filters, as it stands in the address bar. */
 const filterNames = ['q', 'kind', 'by', 'role', 'member', 'address', 'from', 'until'] as const
@@ -15,9 +16,8 @@ const SHORTEST_SEARCH = 3
 const nobodies = ['visitor', 'operator', 'clock'] as const
 
 export function readTyped(search: URLSearchParams): TypedFilters {
-  const read = (name: FilterName) =>
-    (search.get(name) ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST)
-  return Object.fromEntries(filterNames.map((name) => [name, read(name)])) as TypedFilters
+  const typed = filterNames.map((name) => [name, readWords(search.get(name), LONGEST)])
+  return Object.fromEntries(typed) as TypedFilters
 }
 
 type EventQuery = { filters: EventFilters; problems: Partial<Record<FilterName, string>> }

@@ -12,6 +12,7 @@ import {
   workingMinutes,
 } from '#domain/support/index.ts'
 import { COUNT_MOST, deskViews, toneOf } from '#domain/support/desk/desk-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { countInWords, linkedWords, minutesInWords, stateWords } from '../desk-words.ts'
 
 export const WORDS_MOST = 100
@@ -19,7 +20,7 @@ export const WORDS_MOST = 100
 export function readShown(params: URLSearchParams) {
   return {
     view: deskViews.find((view) => view === params.get('view')) ?? 'waiting',
-    words: (params.get('q') ?? '').trim().slice(0, WORDS_MOST).toWellFormed(),
+    words: readWords(params.get('q'), WORDS_MOST),
   }
 }
 

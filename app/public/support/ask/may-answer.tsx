@@ -19,7 +19,7 @@ export default function MayAnswer({ formId, first }: MayAnswerProps) {
       const words = ['subject', 'body'].map((name) => String(new FormData(form).get(name) ?? '')).join(' ')
       if (words.trim().length < 4) return setFound(undefined)
       const answer = await askServer<Suggested>(
-        `/support/suggest?q=${encodeURIComponent(words.slice(0, 300))}`,
+        `/support/suggest?q=${encodeURIComponent(words.slice(0, 300).toWellFormed())}`,
       )
       if (answer && !isGone) setFound(answer)
     }

@@ -4,12 +4,8 @@ import { findFaces } from '#domain/accounts/index.ts'
 import { signsInText } from '#domain/catalogue/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findClaims } from '#domain/claims/index.ts'
-import {
-  findHireRates,
-  listProjectQueue,
-  MODERATED_PROJECTS_A_PAGE,
-  readWords,
-} from '#domain/projects/index.ts'
+import { findHireRates, listProjectQueue, MODERATED_PROJECTS_A_PAGE } from '#domain/projects/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { loadPicked } from '../load-picked.ts'
 
 const MOST_LETTERS = 100
