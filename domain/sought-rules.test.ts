@@ -8,6 +8,8 @@ test('a number may be a number or a sum, and with a hash it is a number alone', 
   expect(read('#1001')).toMatchObject({ number: 1001, amount: undefined })
   expect(read('$1,250.50')).toMatchObject({ number: undefined, amount: 125_050n })
   expect(read('1250.5 USD')).toMatchObject({ amount: 125_050n })
+  expect(read('570 usd')).toMatchObject({ number: undefined, amount: 57_000n })
+  expect(read('abc570')).toMatchObject({ number: undefined, amount: undefined })
 })
 
 test('an address that was pasted is the id in it', () => {

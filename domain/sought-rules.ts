@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
-import { parseAmount } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
+import { parseSum } from '#platform/money/parse-sum.ts'
 import { readWords } from '#platform/text/read-words.ts'
 
 /** What the desk can look for, in the order in which it is shown. */
@@ -46,13 +46,13 @@ export function readSought(typed: string | null, currency: Currency): Omit<Sough
   const kind = soughtKinds.find((one) => one === said)
   const words = kind ? text.replace(KIND, '').trim() : text
   const number = /^#?(\d{1,15})$/.exec(words)?.[1]
-  const sum = parseAmount(words.replaceAll(/^[^\d]{0,4}\s?(?=\d)|\s?[A-Z]{3}$/g, ''), currency)
+  const sum = parseSum(words, currency)
   return {
     words,
     kind,
     id: UUID.exec(words)?.[0].toLowerCase(),
     number: number === undefined ? undefined : Number(number),
-    amount: words.startsWith('#') || sum === 0n ? undefined : sum,
+    amount: sum === 0n ? undefined : sum,
   }
 }
 
