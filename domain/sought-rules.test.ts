@@ -17,6 +17,13 @@ test('an address that was pasted is the id in it', () => {
   expect(read(`https://harbour.test/deals/${id.toUpperCase()}?x=1`).id).toBe(id)
 })
 
+test('digits that screens show of an id are its beginning, and may be a number as well', () => {
+  expect(read('efb38c0e').ids?.first).toBe('efb38c0e-0000-0000-0000-000000000000')
+  expect(read('payment EFB38C0E').ids?.last).toBe('efb38c0e-ffff-ffff-ffff-ffffffffffff')
+  expect(read('12345678')).toMatchObject({ number: 12_345_678, ids: { first: expect.any(String) } })
+  expect(read('#12345678').ids).toBeUndefined()
+})
+
 test('a first word that says what it is narrows the search, and is no part of it', () => {
   expect(read('payout 12')).toMatchObject({ kind: 'payout', number: 12, words: '12' })
   expect(read('Orders 1001')).toMatchObject({ kind: 'order', number: 1001 })

@@ -1,6 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { parseSum } from '#platform/money/parse-sum.ts'
+import { idsBeginning, type IdsBeginning } from '#platform/text/ids-beginning.ts'
 import { readWords } from '#platform/text/read-words.ts'
 
 /** What the desk can look for, in the order in which it is shown. */
@@ -24,6 +25,8 @@ export type Sought = {
   /** Where the first word said what it is: nothing else is looked for. */
   kind: SoughtKind | undefined
   id: string | undefined
+  /** Where it may be the beginning of an id: screens show no more of it. */
+  ids: IdsBeginning | undefined
   number: number | undefined
   amount: Minor | undefined
   /** Whoever goes by exactly these words. */
@@ -51,6 +54,7 @@ export function readSought(typed: string | null, currency: Currency): Omit<Sough
     words,
     kind,
     id: UUID.exec(words)?.[0].toLowerCase(),
+    ids: idsBeginning(words),
     number: number === undefined ? undefined : Number(number),
     amount: sum === 0n ? undefined : sum,
   }

@@ -44,6 +44,7 @@ const sought = (memberId: string): Sought => ({
   words: 'a harbour',
   kind: undefined,
   id: undefined,
+  ids: undefined,
   number: undefined,
   amount: undefined,
   memberId,

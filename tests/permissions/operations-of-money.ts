@@ -25,6 +25,7 @@ import {
 } from '#domain/payments/index.ts'
 import { chargeBack } from '#domain/payments/testing.ts'
 import { payment } from '#domain/payments/schema.server.ts'
+import { readSought } from '#domain/sought-rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
@@ -113,8 +114,7 @@ export const operationsOfMoney: Operations = {
     return () => recoverDebt(tx, asks, { chargebackId })
   }),
   'payments.findSoughtPayments': operation(finance, ({ tx, asks, ann }) => {
-    const sought = { words: '', kind: undefined, id: undefined, number: undefined, amount: undefined }
-    return () => findSoughtPayments(tx.db as Db, asks, { ...sought, memberId: ann.id })
+    return () => findSoughtPayments(tx.db as Db, asks, { ...readSought('', 'USD'), memberId: ann.id })
   }),
   'payments.listPayments': operation(finance, ({ tx, asks }) => {
     return () => listPayments(tx.db as Db, asks, { filters, currency: 'USD' })

@@ -45,6 +45,17 @@ test('a member, a payment and a ticket are found by name, address, sum, referenc
   expect(await found('administrator', `ticket ${ticket}`)).toEqual([`/admin/tickets/${ticket}`])
 })
 
+test('what screens show of a payment and of a member finds them', async () => {
+  expect(await found('administrator', paid.id.slice(0, 8))).toEqual([`/admin/payments/${paid.id}`])
+  expect(await found('administrator', '@quillon-varga')).toContain(`/admin/users/${paid.memberId}`)
+  expect(await found('moderator', paid.id.slice(0, 8))).toEqual([])
+})
+
+test('no words are too strange to be looked for', async () => {
+  for (const words of [`${'a'.repeat(199)}😀`, 'fe80::1%eth0', '2001:db8::/032'])
+    expect(await found('administrator', words), words).toEqual([])
+})
+
 test('what is not one’s part is not found, however it is asked for', async () => {
   expect(await found('moderator', 'quillon@example.org')).toEqual([])
   expect(await found('moderator', '733.51')).toEqual([])

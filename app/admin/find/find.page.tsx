@@ -46,8 +46,8 @@ export default function FindPage({ loaderData: { words, found, now, kinds } }: R
       ) : null}
       {words !== '' && found.length === 0 ? (
         <EmptyState title="Nothing goes by that">
-          Names and titles are found from three letters on; numbers, sums, addresses and references as a
-          whole.
+          Names and titles are found from three letters on, ids of payments and deals from eight digits on;
+          numbers, sums, addresses and references as a whole.
         </EmptyState>
       ) : null}
     </>

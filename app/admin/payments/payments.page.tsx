@@ -40,7 +40,8 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
             title="No payment fits"
             actions={<ButtonLink to="/admin/payments">Show all payments</ButtonLink>}
           >
-            A payment is found by its id or reference, by who paid, or by its sum, each as a whole.
+            A payment is found by its id or the first eight digits of it, by its reference, by who paid, or by
+            its sum.
           </EmptyState>
         }
       />

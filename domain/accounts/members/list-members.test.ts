@@ -55,6 +55,9 @@ test('a member is found by a part of name, e-mail or username, by id, and by whe
   await signIn(who.id)
   for (const text of ['brandt', 'ilse_b', 'post.example', who.id, '198.51.100.4', '198.51.100.0/24'])
     expect(await namesOf(new URLSearchParams({ q: text }).toString()), text).toContain('Ilse Brandt')
+  for (const text of ['@ilse_b', '@Ilse', '@il', '@post.example'])
+    expect(await namesOf(new URLSearchParams({ q: text }).toString()), text).toEqual(['Ilse Brandt'])
+  expect(await namesOf('q=%40')).toEqual([])
   expect(await namesOf('q=ilse%25')).toEqual([])
   expect(await namesOf('q=198.51.101.0/24')).toEqual([])
   for (const text of ['fe80::1%eth0', 'fe80::1%eth0/64', '2001:db8::/032'])
@@ -99,7 +102,7 @@ test('the views that open first walk along indexes; only the count of everyone l
 })
 
 test('parts of names, e-mails and usernames are found along their index, also a letter or two that begin one', async () => {
-  for (const search of ['q=many39', 'q=y77%40example', 'q=zz', 'role=admin']) {
+  for (const search of ['q=many39', 'q=y77%40example', 'q=zz', 'q=%40many39', 'q=%40zz', 'role=admin']) {
     expect(await planOf(pageQuery(db, sought(search), 1)), search).not.toContain('Seq Scan')
     expect(await planOf(countQuery(db, sought(search))), search).not.toContain('Seq Scan')
   }

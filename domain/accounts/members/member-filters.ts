@@ -1,5 +1,5 @@
 import { roles, type Role } from '#domain/actor.ts'
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { literally, lowerContains } from '#platform/db/words/contains.ts'
@@ -78,16 +78,21 @@ const SHORTEST_PART = 3
 
 /** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
 function wordsCondition(text: string, { accounts }: Sight): SQL {
-  const [email, ...names] = [member.email, member.username, member.displayName].map(
-    (column) => sql`lower(${column})`,
-  )
-  const sought = accounts && email ? [email, ...names] : names
-  if ([...text].length >= SHORTEST_PART) {
-    const within = sought.map((one) => lowerContains(one, text))
-    return sql`(${sql.join(within, sql` or `)})`
-  }
-  const typed = literally(text)
-  const begins = sought.map((one) => sql`${one} like lower(${`${typed}%`})`)
-  const later = sql`lower(${member.displayName}) like lower(${`% ${typed}%`})`
-  return sql`(${sql.join([...begins, later], sql` or `)})`
+  const ways = [
+    ...(accounts ? [isIn(member.email, text)] : []),
+    isIn(member.username, withoutSign(text)),
+    isIn(member.displayName, text),
+    ...(isPart(text) ? [] : [sql`lower(${member.displayName}) like lower(${`% ${literally(text)}%`})`]),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** Screens show a username with this sign before it; in an e-mail address it is a sign like others. */
+const withoutSign = (text: string): string => text.replace(/^@(?=.)/, '')
+
+const isPart = (text: string): boolean => [...text].length >= SHORTEST_PART
+
+function isIn(column: Column, text: string): SQL {
+  const lowered = sql`lower(${column})`
+  return isPart(text) ? lowerContains(lowered, text) : sql`${lowered} like lower(${`${literally(text)}%`})`
 }

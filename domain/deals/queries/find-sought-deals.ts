@@ -13,7 +13,7 @@ import type { DealState } from '../states.ts'
 
 export type FoundDeal = { id: string; title: string; state: DealState; at: Date; priceMinor: Minor }
 
-/** Deals by their id or their order's, by a side, by the sum of a milestone, or by words of the title. */
+/** Deals by their id, whole or its beginning, or their order's, by a side, by the sum of a milestone, or by words of the title. */
 export async function findSoughtDeals(db: Db, actor: Actor, sought: Sought): Promise<FoundDeal[]> {
   authorise(actor, 'disputes.read')
   const ways = waysTo(sought)
@@ -34,12 +34,15 @@ export async function findSoughtDeals(db: Db, actor: Actor, sought: Sought): Pro
 }
 
 function waysTo(sought: Sought): SQL[] {
-  const { words, id, amount, memberId } = sought
+  const { words, id, ids, amount, memberId } = sought
   const ofSide = (column: SQL) =>
     sql`select id from deal where ${column} = ${memberId} order by changed_at desc limit ${FOUND_MOST}`
   return [
     ...(id
       ? [sql`select id from deal where id = ${id}`, sql`select id from deal where order_id = ${id}`]
+      : []),
+    ...(ids
+      ? [sql`select id from deal where id between ${ids.first} and ${ids.last} limit ${FOUND_MOST}`]
       : []),
     ...(memberId ? [ofSide(sql`buyer_id`), ofSide(sql`seller_id`)] : []),
     ...(amount

@@ -7,7 +7,7 @@ import { paymentProviderNames } from '#platform/payments/payment-provider.ts'
 import { authorise } from '../permissions.ts'
 import { payment, type Payment } from '../schema.server.ts'
 
-/** Payments by their id or the provider's name for them, by what they pay for, by who paid, or by the sum. */
+/** Payments by their id, whole or its beginning, or the provider's name for them, by what they pay for, by who paid, or by the sum. */
 export async function findSoughtPayments(db: Db, actor: Actor, sought: Sought): Promise<Payment[]> {
   authorise(actor, 'payments.read')
   const ways = waysTo(sought)
@@ -23,7 +23,7 @@ export async function findSoughtPayments(db: Db, actor: Actor, sought: Sought): 
 /** The provider's name for a payment has an index by provider. */
 const REFERENCE = /^[\w.:-]{6,200}$/
 
-function waysTo({ words, id, amount, memberId }: Sought): SQL[] {
+function waysTo({ words, id, ids, amount, memberId }: Sought): SQL[] {
   const newest = sql`order by created_at desc limit ${FOUND_MOST}`
   return [
     ...(id
@@ -31,6 +31,9 @@ function waysTo({ words, id, amount, memberId }: Sought): SQL[] {
           sql`select id from payment where id = ${id}`,
           sql`select id from payment where purpose in ('checkout', 'pro') and subject_id = ${id}`,
         ]
+      : []),
+    ...(ids
+      ? [sql`select id from payment where id between ${ids.first} and ${ids.last} limit ${FOUND_MOST}`]
       : []),
     ...(REFERENCE.test(words)
       ? paymentProviderNames.map(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { findNamedMember } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { readSought } from '#domain/sought-rules.ts'
@@ -63,7 +63,7 @@ function ordered(db: Db, which: SQL | undefined, sort: PaymentSort) {
     .$dynamic()
 }
 
-/** By id or reference, by who paid, or by the sum: as a whole, each by an index of its own. */
+/** By id, whole or its beginning, by reference, by who paid, or by the sum: each by an index of its own. */
 async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Promise<SQL | undefined> {
   const { words, state, purpose, provider } = filters
   const chosen = and(
@@ -73,9 +73,10 @@ async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Pr
   )
   if (!words) return chosen
   const memberId = await findNamedMember(db, actor, words)
-  const { amount } = readSought(words, currency)
+  const { ids, amount } = readSought(words, currency)
   const named = or(
     isUuid(words) ? or(eq(payment.id, words), eq(payment.subjectId, words)) : undefined,
+    ids ? between(payment.id, ids.first, ids.last) : undefined,
     memberId ? eq(payment.memberId, memberId) : undefined,
     amount ? eq(payment.amount, amount) : undefined,
     eq(payment.reference, words),

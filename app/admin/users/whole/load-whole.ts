@@ -22,6 +22,7 @@ const ofMember = (memberId: string): Sought => ({
   words: '',
   kind: undefined,
   id: undefined,
+  ids: undefined,
   number: undefined,
   amount: undefined,
   memberId,
