@@ -1,14 +1,6 @@
 import type { PayoutFilters } from '#domain/payouts/index.ts'
 import { ListFilters } from '../list-filters.tsx'
-
-const showOptions: { value: PayoutFilters['show']; label: string }[] = [
-  { value: 'requested', label: 'To decide' },
-  { value: 'approved', label: 'Approved, to send' },
-  { value: 'sent', label: 'Sent, to arrive' },
-  { value: 'open', label: 'All that are open' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'all', label: 'All' },
-]
+import { showOptions } from './show-options.ts'
 
 export function PayoutFiltersForm({ show, words, sort }: PayoutFilters) {
   return (

@@ -1,7 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
 import { staffOnly, reading } from '#app/edge.ts'
-import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -15,6 +13,7 @@ import { BatchPanel } from './batches/batch-panel.tsx'
 import { doneWords, MOVED, payoutsOf } from './done-words.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { loadPayouts, type PayoutsData } from './load-payouts.ts'
+import { NoPayouts } from './no-payouts.tsx'
 import { payoutColumns } from './payout-columns.tsx'
 import { PayoutFiltersForm } from './payout-filters-form.tsx'
 import { PayoutPanel } from './payout-panel.tsx'
@@ -133,14 +132,7 @@ function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsD
           </>
         ),
       }}
-      empty={
-        <EmptyState
-          title={filters.show === 'requested' && !filters.words ? 'Nobody waits for money' : 'No payout fits'}
-          actions={<ButtonLink to="/admin/payouts?show=all">Show all payouts</ButtonLink>}
-        >
-          Requests come here when a member asks for a payout. Each is to be decided within the published time.
-        </EmptyState>
-      }
+      empty={<NoPayouts {...filters} />}
     />
   )
 }
