@@ -51,6 +51,15 @@ test('what screens show of a payment and of a member finds them', async () => {
   expect(await found('moderator', paid.id.slice(0, 8))).toEqual([])
 })
 
+test('where more were found than are shown no more is said than that', async () => {
+  await server.transaction(async (tx) => {
+    for (let made = 0; made < 9; made++) await makeMember(tx, { displayName: `Zephyrine ${made}` })
+  })
+  const headers = await server.headersOf('administrator')
+  const answer = await fetch(`${server.web.origin}/admin/find?q=zephyrine`, { headers })
+  expect(await answer.text()).toContain('The first 8 found. Type more to find others.')
+})
+
 test('no words are too strange to be looked for', async () => {
   for (const words of [`${'a'.repeat(199)}😀`, 'fe80::1%eth0', '2001:db8::/032'])
     expect(await found('administrator', words), words).toEqual([])

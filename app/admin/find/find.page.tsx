@@ -55,4 +55,4 @@ export default function FindPage({ loaderData: { words, found, now, kinds } }: R
 }
 
 const moreWords = (count: number) =>
-  count >= FOUND_MOST ? `The newest ${FOUND_MOST}. Type more to find others.` : undefined
+  count >= FOUND_MOST ? `The first ${FOUND_MOST} found. Type more to find others.` : undefined
