@@ -49,6 +49,7 @@ const told = {
   'no UTF-8 and half of a surrogate pair': '%FF%ED%A0%80',
   'a broken percent sign': '%',
   'a huge number': '99999999999999999999',
+  'an address with a zone': 'fe80::1%25eth0',
 }
 
 /** A longer address is refused before any page reads it. */
@@ -73,6 +74,9 @@ const withEach = (values: Record<string, string>, isDrawn: boolean): Query[] =>
     queriesOf(value).map((query) => ({ what, query, isDrawn })),
   )
 
+/** Whatever even number of letters is kept of it, half a character stands at its end. */
+const CUT_ANYWHERE = `a${encodeURIComponent('😀'.repeat(150))}`
+
 const queries: Query[] = [
   ...withEach(drawn, true),
   ...withEach(told, false),
@@ -81,6 +85,7 @@ const queries: Query[] = [
     query: `a1[9000000]=x&a${'.a'.repeat(1_000)}=x&__proto__[x]=x&q[4294967295]=x`,
     isDrawn: false,
   },
+  { what: 'a character that is cut in two', query: `q=${CUT_ANYWHERE}`, isDrawn: false },
 ]
 
 const readers = new Map<Kind, Promise<Record<string, string>>>()
