@@ -1,4 +1,4 @@
-import { withoutClothes } from './inet-address.ts'
+import { plainAddress } from './inet-address.ts'
 
 /**
  * The address of the person who asks. Each trusted proxy appends the address it saw, so only that many entries from the
@@ -16,4 +16,4 @@ export function clientAddress(
 }
 
 /** A zone is a name of ours for a network, and says nothing about who came through it. */
-const normalise = (address: string): string => withoutClothes(address).replace(/%.*$/s, '')
+const normalise = (address: string): string => plainAddress(address).replace(/%.*$/s, '')

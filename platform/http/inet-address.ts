@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
 /** An IPv4 address that came through an IPv6 socket is the same address. */
-export const withoutClothes = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** An address that PostgreSQL knows as one, or nothing: Node.js takes one with a zone for an address, PostgreSQL refuses it. */
 export function inetAddress(written: string | undefined): string | undefined {
-  const address = withoutClothes(written ?? '')
+  const address = plainAddress(written ?? '')
   return isIP(address) === 0 || address.includes('%') ? undefined : address
 }
 
