@@ -69,7 +69,7 @@ async function answer<Who extends keyof Edges, About, Posted extends Received>(
     const said = page.said?.(form, about) ?? String(form.get('intent') ?? '')
     const [name = '', argument = ''] = nameIn(said, table, page.otherwise)
     const intent = Object.hasOwn(table, name) ? table[name] : undefined
-    if (!intent) throw new Invalid(page.unknown ?? OUT_OF_DATE)
+    if (!intent) throw new Invalid(wordsOfCut(received) ?? page.unknown ?? OUT_OF_DATE)
     const { settings, config, origin } = edge
     const context = { settings, siteOrigin: config.origin, origin }
     const asked = { ...edge, about, form, received, intent: name, argument, context }
@@ -116,6 +116,7 @@ async function carryOut(page: AnyPage, intent: AnyIntent<AnyAsked>, asked: AnyAs
     return isAnswer(told) ? told : data(told, { status, headers })
   }
   if (page.isPreview?.(asked)) return refuse({}, '', 200)
+  if (asked.received.isCut) return refuse({ ...asked.received.problems }, '', 400)
   if (read.errors && intent.isPressed) throw new Invalid(page.unknown ?? OUT_OF_DATE)
   const ofFiles = intent.takesFiles ? (asked.received.problems ?? {}) : {}
   if (read.errors || !isEmpty(ofFiles)) return refuse({ ...read.errors, ...ofFiles }, '', 400)
@@ -140,6 +141,10 @@ async function operate(intent: AnyIntent<AnyAsked>, asked: AnyAsked, input: unkn
     ? asked.transaction((tx) => run(tx, asked.actor, input, asked))
     : intent.runOutside?.(asked, input)
 }
+
+/** What was wrong with a form of which nobody can say which it is, since that stood at its end. */
+const wordsOfCut = ({ isCut, problems = {} }: Received) =>
+  isCut ? Object.values(problems).flat()[0] : undefined
 
 const isAnswer = (told: unknown) =>
   told instanceof Response || (told as { type?: string } | undefined)?.type === 'DataWithResponseInit'

@@ -17,6 +17,8 @@ export type Received = {
   form: FormData
   /** What was wrong with files, by field. */
   problems?: FieldErrors
+  /** Its end was not read: what is missing in it may have been typed all the same. */
+  isCut?: boolean
   /** Takes back what was stored, when nothing came of the form. */
   forget?(): Promise<void>
 }

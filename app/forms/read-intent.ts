@@ -37,7 +37,11 @@ async function readBySchema<Here extends Sent, Input>(
     reply: (fields, message) =>
       isEmpty(fields) && message === ''
         ? submission.reply()
-        : submission.reply({ fieldErrors: fields, ...(message ? { formErrors: [message] } : {}) }),
+        : {
+            ...submission.reply(),
+            status: 'error',
+            error: { ...fields, ...(message ? { '': [message] } : {}) },
+          },
   }
 }
 

@@ -4,8 +4,10 @@ import type { UploadRules } from '#platform/files/judge-upload.ts'
 import { keepAttachment } from '#platform/files/keep-attachment.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
+import { mostOfAnyForm } from './body-limits.ts'
 import type { Received } from './page-of-forms.ts'
-import { isOverLimits, readForm, readFormWithFiles } from './read-form.ts'
+import { readForm } from './read-form.ts'
+import { readFormWithFiles } from './read-form-with-files.ts'
 
 const MB = 1_000_000
 const NAME_MOST = 80
@@ -42,16 +44,17 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
   const { most, each, rules } = boundsOf(edge, where)
   const tooMuch = `${label}: at most ${most} files, ${each}`
   const maxFileSize = Math.ceil(Math.max(rules.imageBytes, rules.documentBytes ?? 0) * ROOM)
-  const maxTotalSize = (most + 1) * maxFileSize
-  const limits = { maxFiles: most + 5, maxFileSize, maxParts: 400, maxTotalSize }
+  const maxTotalSize = mostOfAnyForm(edge.settings)
+  const limits = { maxFiles: most + 1, maxFileSize, maxParts: 400, maxTotalSize }
   const files: ReceivedFile[] = []
   const fields = new Map<ReceivedFile, string>()
   const problems: Record<string, string[]> = {}
   const refuse = (field: string, words: string) =>
     (problems[field] = [...new Set([...(problems[field] ?? []), words])])
   let isKept = false
-  const received = (form: FormData): ReceivedFiles => ({
+  const received = (form: FormData, isCut = false): ReceivedFiles => ({
     form,
+    isCut,
     files,
     filesOf: (field) => files.filter((file) => fields.get(file) === field),
     problems,
@@ -68,7 +71,7 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
   const scanOf = (name: string) =>
     viewer ? scanFor({ ...edge, viewer, actor: viewer.actor }, name) : scanOfVisitor(edge)
   try {
-    const form = await readFormWithFiles(request, limits, async (file) => {
+    const { form, unread } = await readFormWithFiles(request, limits, async (file) => {
       const field = file.fieldName
       if (files.length >= most) refuse(field, tooMuch)
       if (Object.keys(problems).length > 0) return
@@ -79,12 +82,12 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
       files.push(verdict.file)
       fields.set(verdict.file, field)
     })
-    return received(form)
+    if (unread === 'too long') refuse('files', tooMuch)
+    if (unread === 'missing') refuse('files', `${label}: not all that you sent has arrived. Send it again.`)
+    return received(form, unread === 'too long' || unread === 'missing')
   } catch (error) {
     await received(new FormData()).forget()
-    if (!isOverLimits(error)) throw error
-    refuse('files', tooMuch)
-    return received(new FormData())
+    throw error
   }
 }
 

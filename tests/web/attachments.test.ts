@@ -159,6 +159,25 @@ test('a visitor sends a file with a question: the desk gets it, a virus is refus
   expect(await server.transaction((tx) => tx.db.$count(ticketFile))).toBe(1)
 })
 
+test('a question with a file that is far too large comes back as it was typed, and only the file is wrong', async () => {
+  const headers = await server.headersOf('member')
+  const body = new FormData()
+  body.append('formKey', crypto.randomUUID())
+  body.append('kind', 'other')
+  body.append('subject', 'A film that shows it all')
+  body.append('files', new File([Buffer.alloc(65_000_000, 'x')], 'film.txt'))
+  body.append('body', 'It stands still after a minute.')
+  const address = `${server.web.origin}/support/new`
+  const sent = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
+  const page = await sent.text()
+  expect(sent.status).toBe(400)
+  expect(page).toContain('value="A film that shows it all"')
+  expect(page).toContain('It stands still after a minute.</textarea>')
+  expect(page).toContain('Files: film.txt. The file is larger than 50 MB')
+  expect(page).not.toContain('out of date')
+  expect(page).not.toMatch(/(?:Subject|What happened): /)
+})
+
 test('while the scanner is away nothing is taken, and an administrator sees why', async () => {
   await clamd.close()
   const { status, page, file } = await attach('notes.txt', 'nothing but words')

@@ -1,5 +1,5 @@
 import type { FileUpload } from '@remix-run/form-data-parser'
-import { isOverLimits, readFormWithFiles } from '#app/forms/read-form.ts'
+import { readFormWithFiles } from '#app/forms/read-form-with-files.ts'
 import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
@@ -21,22 +21,18 @@ const NAME_MOST = 120
 export async function receiveFeedback(request: Request): Promise<FeedbackAnswer> {
   const files: ReceivedFile[] = []
   const faults: string[] = []
-  let form: FormData
-  try {
-    form = await readFormWithFiles(request, PARSER_LIMITS, async (file) => {
-      const judged = await judgeFile(file)
-      if (typeof judged === 'string') faults.push(judged)
-      else files.push(judged)
-    })
-  } catch (error) {
-    if (!isOverLimits(error)) throw error
+  const { form, unread } = await readFormWithFiles(request, PARSER_LIMITS, async (file) => {
+    const judged = await judgeFile(file)
+    if (typeof judged === 'string') faults.push(judged)
+    else files.push(judged)
+  })
+  const typed = String(form.get('feedback') ?? '')
+  if (unread)
     return {
       taken: false,
-      text: '',
+      text: typed,
       error: `Attachments: ${describeRules(attachmentRules)}. Send fewer or smaller ones.`,
     }
-  }
-  const typed = String(form.get('feedback') ?? '')
   const parsed = feedbackText.safeParse(typed)
   if (files.length + faults.length > maxFiles)
     faults.unshift(`Attachments: at most ${maxFiles} files. Send fewer.`)

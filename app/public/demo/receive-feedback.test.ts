@@ -67,9 +67,13 @@ test('too many files and too large ones are refused, and the text comes back', a
   expect(large.taken || large.error).toContain('large.txt')
 })
 
-test('a body far past every limit is not read to its end', async () => {
-  const answer = await send(text, new File([Buffer.alloc(21_000_000, 'x')], 'huge.txt'))
-  expect(answer).toMatchObject({ taken: false, error: expect.stringContaining('Up to 3 files') })
+test.each([
+  ['a file', 1, 21_000_000, 'huge.txt'],
+  ['a body', 4, 19_000_000, 'Up to 3 files'],
+])('%s far past every limit is refused, and the text comes back', async (_, many, bytes, words) => {
+  const files = Array.from({ length: many }, () => new File([Buffer.alloc(bytes, 'x')], 'huge.txt'))
+  const answer = await send(text, ...files)
+  expect(answer).toMatchObject({ taken: false, text, error: expect.stringContaining(words) })
 })
 
 test('an empty request is a missing text and not a fault', async () => {

@@ -1,5 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { isOverLimits, readFormWithFiles } from '#app/forms/read-form.ts'
+import { unreadable } from '#app/forms/read-form.ts'
+import { readFormWithFiles } from '#app/forms/read-form-with-files.ts'
 import { keepPicture } from './keep-picture.ts'
 
 /** Wider than the rules, so that a refusal can name the file and bring the rest of the form back. */
@@ -20,26 +21,23 @@ export async function readPosted(edge: MemberEdge, most: number): Promise<Posted
   const pictureIds: string[] = []
   const refused: Posted['refused'] = []
   const byField: Posted['byField'] = { ids: new Map(), reasons: new Map() }
-  try {
-    const form = await readFormWithFiles(edge.request, PARSER_LIMITS, async (file) => {
-      const name = file.name.slice(0, NAME_MOST)
-      if (pictureIds.length >= most) {
-        refused.push({ name, reason: 'There is no room for another picture. Remove one first.' })
-        return
-      }
-      const { id, reason } = await keepPicture(edge, file)
-      if (id === undefined) {
-        refused.push({ name, reason })
-        byField.reasons.set(file.fieldName, `${name}: ${reason}`)
-      } else {
-        pictureIds.push(id)
-        byField.ids.set(file.fieldName, id)
-      }
-    })
-    return { form, pictureIds, refused, byField }
-  } catch (error) {
-    if (!isOverLimits(error)) throw error
-    refused.push({ name: 'Pictures', reason: 'Send fewer at once, each of at most 10 MB.' })
-    return { form: new FormData(), pictureIds, refused, byField }
-  }
+  const { form, unread } = await readFormWithFiles(edge.request, PARSER_LIMITS, async (file) => {
+    const name = file.name.slice(0, NAME_MOST)
+    if (pictureIds.length >= most) {
+      refused.push({ name, reason: 'There is no room for another picture. Remove one first.' })
+      return
+    }
+    const { id, reason } = await keepPicture(edge, file)
+    if (id === undefined) {
+      refused.push({ name, reason })
+      byField.reasons.set(file.fieldName, `${name}: ${reason}`)
+    } else {
+      pictureIds.push(id)
+      byField.ids.set(file.fieldName, id)
+    }
+  })
+  // What is missing at the end of it would be saved as if it had been taken away.
+  if (unread === 'too long' || unread === 'missing') throw unreadable()
+  if (unread) refused.push({ name: 'Pictures', reason: 'Send fewer at once, each of at most 10 MB.' })
+  return { form, pictureIds, refused, byField }
 }
