@@ -1,9 +1,9 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countOwnServices } from '#domain/catalogue/index.ts'
-import { findUnreadWarning } from '#domain/messages/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import { countUnreadTickets } from '#domain/support/index.ts'
 import { listOwnTeams } from '#domain/teams/index.ts'
+import { findWarningToRead } from './warnings/find-warning-to-read.ts'
 
 /** What every screen of the signed-in area shows of the account's state. */
 export async function loadMyFrame({ viewer, db }: Pick<MemberEdge, 'viewer' | 'db'>) {
@@ -16,7 +16,7 @@ export async function loadMyFrame({ viewer, db }: Pick<MemberEdge, 'viewer' | 'd
     /** Tickets in which an answer waits to be read. */
     answers: viewer.viewedBy ? 0 : await countUnreadTickets(db, viewer.actor.id),
     deletion: viewer.actor.state === 'deleting' ? await findLiveDeletion(db, viewer.actor.id) : undefined,
-    warning: viewer.viewedBy ? undefined : await findUnreadWarning(db, viewer.actor.id),
+    warning: viewer.viewedBy ? undefined : await findWarningToRead(db, viewer.actor.id),
   }
 }
 export type MyFrameData = Awaited<ReturnType<typeof loadMyFrame>>

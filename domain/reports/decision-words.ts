@@ -13,6 +13,12 @@ const thingOf: Record<ReportKind, string> = {
   comment: 'comment',
 }
 
+/** What of theirs something is about, for the one whose it is. */
+export function ofYours(kind: ReportKind): string {
+  if (kind === 'member') return 'your profile'
+  return `${kind === 'idea' ? 'an' : 'a'} ${thingOf[kind]} of yours`
+}
+
 const gone: Record<ReportKind, string> = {
   service: 'is out of sight',
   member: 'is out of sight',

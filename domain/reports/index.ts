@@ -16,6 +16,7 @@ export { decideReportInput, reportInput, restoreInput, visitorReportInput } from
 export { reportables } from './kinds.ts'
 export { findDecidedCase } from './find-decided-case.ts'
 export {
+  findKindOfCase,
   findOwnCase,
   findReportPicture,
   listOwnCases,

@@ -6,6 +6,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import type { CaseRow } from './decide-report.ts'
 import { listPictures } from './desk-queries.ts'
 import { authorise, may } from './permissions.ts'
+import type { ReportKind } from './report-rules.ts'
 import { report, reportCase, reportPicture } from './schema.server.ts'
 
 export const OWN_CASES_A_PAGE = 20
@@ -49,6 +50,15 @@ export async function listOwnCases(
     .orderBy(newestFirst(reportCase.number))
     .limit(OWN_CASES_A_PAGE)
   return rows.map((row) => ({ ...row, isMine: row.ownerId === actor.id }))
+}
+
+/** What kind of thing a decision was about. */
+export async function findKindOfCase(db: Db, number: number): Promise<ReportKind | undefined> {
+  const [found] = await db
+    .select({ kind: reportCase.kind })
+    .from(reportCase)
+    .where(eq(reportCase.number, number))
+  return found?.kind
 }
 
 /** One of them: what they said themselves, never who else reported it. */
