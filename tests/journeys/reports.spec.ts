@@ -6,12 +6,13 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { said } from './administration.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, test, widths } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
 
 const WHY = 'The picture was shown elsewhere before, under another name.'
-const APPEAL = 'Both pages are of my own workshop: the other one is from before I joined here.'
+const APPEAL = `Both pages are of my own workshop: the other one is from before I joined here.
+See for yourself: https://workshop.example/${'a-very-long-way-through-the-old-pages-'.repeat(6)}`
 const SORRY = 'Both are of the same workshop. The decision was wrong, and we are sorry.'
 
 const confirmationIn = (text: string) => /\/report\/confirm\/[\w-]+/.exec(text)?.[0] ?? ''
@@ -110,6 +111,14 @@ test('a service that three report is taken down, appealed for, and restored whol
   await seller.getByLabel('What should we know?').fill(APPEAL)
   await seller.getByRole('button', { name: 'Send my appeal' }).click()
   await expect(said(seller)).toContainText('We have your appeal')
+  await expectToStandAsTyped(seller)
+  await seller.goto(`/my/support/cases/${number}`)
+  await expect(seller.getByText('You appealed against it')).toBeVisible()
+  await expect(seller.getByRole('link', { name: 'Appeal against it' })).toHaveCount(0)
+  await seller.getByRole('link', { name: /See your appeal/ }).click()
+  const tabs = seller.getByRole('navigation', { name: 'Support', exact: true })
+  await expect(tabs.locator('[aria-current]')).toHaveText('Reports and decisions')
+  await expect(seller.getByRole('heading', { name: `Appeal: ${title}` })).toBeVisible()
 
   await page.goto('/admin/market/reports?in=appeals')
   await page
@@ -135,6 +144,18 @@ test('a service that three report is taken down, appealed for, and restored whol
   await expect(seller.locator('main')).toContainText('The decision was lifted')
   for (const one of [seller, visitor, other]) await one.context().close()
 })
+
+/** The lines of the appeal are lines, and its long link makes no page wider. */
+async function expectToStandAsTyped(page: Page): Promise<void> {
+  const words = page.getByText(APPEAL.slice(0, 40))
+  expect(await words.innerText()).toBe(APPEAL)
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page, 'a sent appeal')
+  }
+  if (before) await page.setViewportSize(before)
+}
 
 async function decide(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'The decision was lifted' }).check()

@@ -10,7 +10,7 @@ export function CaseMessages({ messages, found, unsent, writer }: CaseData) {
         <p>
           <b>{writer}</b> wanted to send the same words to one stranger more than may be. They were not sent:
         </p>
-        <p className="case-words">{unsent}</p>
+        <p className="as-typed">{unsent}</p>
       </div>
     )
   return (
@@ -21,9 +21,9 @@ export function CaseMessages({ messages, found, unsent, writer }: CaseData) {
           <Avatar name={one.name} src={one.avatar} size={28} />
           <div>
             <b>{one.name}</b> {one.state ? <small className="soft">{one.state}</small> : null}
-            <p className="case-words">{one.text}</p>
+            <p className="as-typed">{one.text}</p>
             {one.earlier.map((text, place) => (
-              <p key={place} className="case-words soft">
+              <p key={place} className="as-typed soft">
                 Before: {text}
               </p>
             ))}

@@ -3,5 +3,9 @@ export function WarningWords({ words }: { words: string }) {
   return words
     .split('\n')
     .filter((line) => line.trim())
-    .map((line, place) => <p key={place}>{line}</p>)
+    .map((line, place) => (
+      <p key={place} className="as-typed">
+        {line}
+      </p>
+    ))
 }

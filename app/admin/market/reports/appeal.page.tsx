@@ -57,7 +57,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
           />
           <section className="case-part stack">
             <h3>What was decided</h3>
-            <p>{reason}</p>
+            <p className="as-typed">{reason}</p>
             <Meta rows={rows} />
             {loaderData.case ? (
               <p>
@@ -67,12 +67,12 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
           </section>
           <section className="case-part stack">
             <h3>What {member ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : 'they'} said</h3>
-            <p className="case-words">{words}</p>
+            <p className="as-typed">{words}</p>
             <AppealFiles files={files} />
           </section>
           {decided ? (
             <Note icon="circle-check">
-              <b>{decided.outcome}.</b> {decided.reason}
+              <b>{decided.outcome}.</b> <span className="as-typed">{decided.reason}</span>
             </Note>
           ) : loaderData.isDecidedElsewhere ? (
             <Note tone="info">Money is divided in it: it is decided where the whole dispute is read.</Note>

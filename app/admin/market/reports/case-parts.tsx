@@ -16,7 +16,7 @@ export function WhatWasSaid({ reports }: Pick<CaseData, 'reports'>) {
             <div>
               <b>{one.name}</b> <span className="soft small">{one.record}</span>
               <p>{one.reason}</p>
-              {one.text ? <p className="case-words">“{one.text}”</p> : null}
+              {one.text ? <p className="as-typed">“{one.text}”</p> : null}
               {one.pictures.map(({ id, name }) => (
                 <a key={id} href={`/my/support/cases/pictures/${id}`}>
                   {name}

@@ -91,7 +91,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
       {decision ? (
         <Section title="What was decided" opens>
           <div className="stack">
-            <p>{decision.reason}</p>
+            <p className="as-typed">{decision.reason}</p>
             <Meta
               rows={[
                 { name: 'Decided', value: decision.at },
@@ -132,7 +132,7 @@ function Sent({ number, words, at, dueAt, files, outcome, reason }: SentProps) {
     <div className="stack">
       {outcome ? (
         <Note icon="circle-check">
-          <b>{outcome}.</b> {reason}
+          <b>{outcome}.</b> <span className="as-typed">{reason}</span>
         </Note>
       ) : (
         <Note role="status" icon="clock">
@@ -140,7 +140,7 @@ function Sent({ number, words, at, dueAt, files, outcome, reason }: SentProps) {
           e-mail.
         </Note>
       )}
-      <p>{words}</p>
+      <p className="as-typed">{words}</p>
       <AppealFiles files={files} />
       <p className="small soft">Sent {at}</p>
     </div>

@@ -7,6 +7,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
+import { findOwnAppeal } from '#domain/appeals/index.ts'
 import { findOwnCase } from '#domain/reports/index.ts'
 import { decisionNames, toOwnerWords, toReporterWords, UNTOUCHED } from '#domain/reports/decision-words.ts'
 import { kindWords, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
@@ -15,11 +16,13 @@ import type { Route } from './+types/case.page.ts'
 import { readNumber } from './read-number.ts'
 
 export const loader = reading(
-  memberOnly(async ({ db, actor, params, viewer, url, clock }) => {
+  memberOnly(async ({ db, actor, params, viewer, url, clock, settings }) => {
     const { found, isMine, own } = await findOwnCase(db, actor, readNumber(params))
     const on = (at: Date) => dateAndTime(at, viewer.timeZone)
     const { decision, kind, title, rule, decidedAt, appealBy, changeBy, restoredAt } = found
     const told = decision ? { kind, title, decision } : null
+    const appealed = { kind: 'case', decisionId: String(found.number) } as const
+    const { sent } = isMine ? await findOwnAppeal(db, actor, appealed, settings) : {}
     return {
       number: found.number,
       title,
@@ -47,6 +50,7 @@ export const loader = reading(
       /** A ban is appealed where it is told. */
       appeal:
         !isMine || !decision ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${found.number}`,
+      sent: sent && { number: sent.number, at: on(sent.sentAt) },
       mayAppeal: appealBy !== null && appealBy > clock.now() && !restoredAt,
     }
   }),
@@ -56,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 
 /** Why something was decided, by which rule, and what can be done about it. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { number, title, what, path, isSent, said, decided, restored, isMine, appeal, mayAppeal } = loaderData
+  const { number, title, what, path, isSent, said, decided, restored, isMine } = loaderData
   return (
     <>
       <SupportTabs />
@@ -68,7 +72,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {restored ? (
         <Note icon="circle-check">
-          <b>The decision was undone on {restored.at}.</b> {restored.why}
+          <b>The decision was undone on {restored.at}.</b> <span className="as-typed">{restored.why}</span>
         </Note>
       ) : null}
       <Section title="Decision" opens>
@@ -77,7 +81,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             <p>
               <b>{decided.first}</b>
             </p>
-            <p>{decided.words}</p>
+            <p className="as-typed">{decided.words}</p>
             <Meta
               rows={[
                 { name: 'Decided', value: `${decided.name}, ${decided.at}` },
@@ -88,11 +92,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
               ]}
             />
             {isMine ? <p className="soft">{UNTOUCHED}</p> : null}
-            {appeal ? (
-              <p>
-                <ButtonLink to={appeal}>{mayAppeal ? 'Appeal against it' : 'See the appeal'}</ButtonLink>
-              </p>
-            ) : null}
+            <AppealAgainst {...loaderData} />
           </div>
         ) : (
           <p className="soft">A person of our staff looks at it. Nothing is decided yet.</p>
@@ -104,7 +104,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             <p>
               <b>{said.reason}</b>
             </p>
-            {said.text ? <p>{said.text}</p> : null}
+            {said.text ? <p className="as-typed">{said.text}</p> : null}
             {said.pictures.length > 0 ? (
               <ul>
                 {said.pictures.map(({ id, name }) => (
@@ -121,5 +121,22 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
     </>
+  )
+}
+
+type AppealAgainstProps = Pick<Route.ComponentProps['loaderData'], 'appeal' | 'sent' | 'mayAppeal'>
+
+function AppealAgainst({ appeal, sent, mayAppeal }: AppealAgainstProps) {
+  if (!appeal) return null
+  if (sent)
+    return (
+      <p>
+        You appealed against it on {sent.at}. <Link to={appeal}>See your appeal, number {sent.number}</Link>
+      </p>
+    )
+  return (
+    <p>
+      <ButtonLink to={appeal}>{mayAppeal ? 'Appeal against it' : 'See the appeal'}</ButtonLink>
+    </p>
   )
 }
