@@ -52,6 +52,7 @@ export const loader = reading(
         !isMine || !decision ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${found.number}`,
       sent: sent && { number: sent.number, at: on(sent.sentAt) },
       mayAppeal: appealBy !== null && appealBy > clock.now() && !restoredAt,
+      isTooLate: appealBy !== null && appealBy <= clock.now() && !restoredAt,
     }
   }),
 )
@@ -124,9 +125,12 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type AppealAgainstProps = Pick<Route.ComponentProps['loaderData'], 'appeal' | 'sent' | 'mayAppeal'>
+type AppealAgainstProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'appeal' | 'sent' | 'mayAppeal' | 'isTooLate'
+>
 
-function AppealAgainst({ appeal, sent, mayAppeal }: AppealAgainstProps) {
+function AppealAgainst({ appeal, sent, mayAppeal, isTooLate }: AppealAgainstProps) {
   if (!appeal) return null
   if (sent)
     return (
@@ -134,9 +138,11 @@ function AppealAgainst({ appeal, sent, mayAppeal }: AppealAgainstProps) {
         You appealed against it on {sent.at}. <Link to={appeal}>See your appeal, number {sent.number}</Link>
       </p>
     )
-  return (
-    <p>
-      <ButtonLink to={appeal}>{mayAppeal ? 'Appeal against it' : 'See the appeal'}</ButtonLink>
-    </p>
-  )
+  if (mayAppeal)
+    return (
+      <p>
+        <ButtonLink to={appeal}>Appeal against it</ButtonLink>
+      </p>
+    )
+  return isTooLate ? <p className="soft">The time to appeal against it is over.</p> : null
 }
