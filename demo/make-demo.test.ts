@@ -7,7 +7,7 @@ import { listCards, listNewest, listOwnServices } from '#domain/catalogue/index.
 import { findTree, listTree } from '#domain/categories/index.ts'
 import { pictureFile } from '#domain/pictures/index.ts'
 import { picture } from '#domain/pictures/schema.server.ts'
-import { openLiveSettings } from '#domain/settings/index.ts'
+import { openLiveSettings, type LiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { checkAllReasons } from '../tests/server/check-all-reasons.ts'
 import { listSynonyms, type SearchQuery } from '#domain/search/index.ts'
@@ -29,12 +29,12 @@ const settings = await openLiveSettings(database.db, bus, movableClock(now))
 const folder = await mkdtemp(join(tmpdir(), 'hall-'))
 const files = await openFolderStore(folder)
 const queue = { enqueue: async () => {} }
-const make = (store: FileStore) =>
+const make = (store: FileStore, read: Pick<LiveSettings, 'current' | 'refresh'> = settings) =>
   makeDemo(
     {
       database,
       queue,
-      settings,
+      settings: read,
       files: store,
       siteOrigin: 'https://hall.test',
       secret: ['a secret for tests'],
@@ -60,13 +60,30 @@ const full: FileStore = {
 }
 const interrupted = await make(full).catch((error: unknown) => error)
 const before = await database.db.select().from(demoStep)
+
+/** Each step reads the settings once. */
+function goesOutAfter(steps: number): Pick<LiveSettings, 'current' | 'refresh'> {
+  let made = 0
+  const current = () => {
+    if (made++ === steps) throw new Error('The light went out')
+    return settings.current()
+  }
+  return { ...settings, current }
+}
+const peopleFirst = listDemoSteps('small').findIndex(({ name }) => name.startsWith('the team '))
+const interruptedAgain = await make(files, goesOutAfter(peopleFirst - before.length)).catch(
+  (error: unknown) => error,
+)
+const beforeTeams = await database.db.select().from(demoStep)
 await make(files)
 const after = await database.db.select().from(demoStep)
 
 test('interrupted, it goes on where it stopped, and makes nothing twice', () => {
   expect(interrupted).toMatchObject({ message: 'The disk is full' })
   expect(before.length).toBeGreaterThan(5)
-  expect(before.length).toBeLessThan(after.length)
+  expect(interruptedAgain).toMatchObject({ message: 'The light went out' })
+  expect(beforeTeams).toHaveLength(peopleFirst)
+  expect(peopleFirst).toBeLessThan(after.length)
   expect(after.map(({ name }) => name).toSorted()).toEqual(
     listDemoSteps('small')
       .map(({ name }) => name)

@@ -1,4 +1,3 @@
-import { findIdByUsername } from '#domain/accounts/index.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import {
   approveService,
@@ -12,6 +11,7 @@ import { addCategory, findTree } from '#domain/categories/index.ts'
 import { addWork } from '#domain/portfolio/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { demoOrigin, type DemoContext, type DemoStep } from './demo-step.ts'
+import { memberNamed } from './member-named.ts'
 import { drawPictureOfWork, addPictureOfWork } from './draw-picture-of-work.ts'
 import type { DemoService } from './services/demo-services.ts'
 import { sections } from './sections/demo-sections.ts'
@@ -101,13 +101,6 @@ async function addPortfolioWork(
   const actor = await memberNamed(tx, username, context)
   const gallery = [{ pictureId: await addPicture(actor), alt: picture.alt }]
   await addWork(tx, actor, { ...input, gallery, categoryId: await categoryIdOf(tx, slug, context) })
-}
-
-async function memberNamed(tx: Transaction, username: string, { ids }: DemoContext): Promise<MemberActor> {
-  const id = ids.members.get(username) ?? (await findIdByUsername(tx.db, username))
-  if (!id) throw new Error(`${username} has not joined`)
-  ids.members.set(username, id)
-  return { kind: 'member', id, role: 'member', state: 'active' }
 }
 
 async function categoryIdOf(tx: Transaction, slug: string, { ids }: DemoContext): Promise<string> {

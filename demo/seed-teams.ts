@@ -1,4 +1,3 @@
-import type { MemberActor } from '#domain/actor.ts'
 import {
   acceptInvitation,
   describeCraft,
@@ -13,6 +12,7 @@ import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { DemoContext, DemoStep } from './demo-step.ts'
+import { memberNamed } from './member-named.ts'
 import type { DemoTeam } from './teams/read-teams.ts'
 import { teamsThere } from './teams/teams-there.ts'
 
@@ -39,20 +39,14 @@ export function seedTeams(there: ReadonlySet<string>): DemoStep[] {
   ])
 }
 
-function actorIn({ ids }: DemoContext, username: string): MemberActor {
-  const id = ids.members.get(username)
-  if (!id) throw new Error(`The demo has nobody called ${username}`)
-  return { kind: 'member', id, role: 'member', state: 'active' }
-}
-
 async function makeTeam(tx: Transaction, context: DemoContext, team: DemoTeam): Promise<void> {
   const { name, headline } = team
-  const owner = actorIn(context, team.owner.username)
+  const owner = await memberNamed(tx, team.owner.username, context)
   const { teamId, slug } = await startTeam(tx, owner, { name, headline, craft: team.owner.craft })
   const page = teamPageInput.parse({ ...team.page, slug, name, headline })
   await editTeam(tx, owner, { teamId, page })
   for (const { username, craft, role, share } of team.people) {
-    const mate = actorIn(context, username)
+    const mate = await memberNamed(tx, username, context)
     const to = { kind: 'username', username } as const
     const place = { teamId, to, role, basisPoints: share, token: makeToken() }
     const { invitationId } = await invitePerson(tx, owner, place, context)
@@ -63,7 +57,7 @@ async function makeTeam(tx: Transaction, context: DemoContext, team: DemoTeam): 
 
 /** An invitation that is open, or shares that wait for a yes of whoever gives a part of theirs. */
 async function goOn(tx: Transaction, context: DemoContext, team: DemoTeam): Promise<void> {
-  const owner = actorIn(context, team.owner.username)
+  const owner = await memberNamed(tx, team.owner.username, context)
   const found = await findTeamBySlug(tx.db, slugOf(team.name))
   const teamId = found?.team?.id
   if (!teamId) throw new Error(`The demo has no team ${team.name}`)
@@ -76,13 +70,8 @@ async function goOn(tx: Transaction, context: DemoContext, team: DemoTeam): Prom
   if (!team.waits || !first) return
   const given = Math.min(500, first.share)
   const held = others.reduce((sum, { share }) => sum + share, first.share)
-  const shares = [
-    { memberId: owner.id, basisPoints: 10_000 - held + given },
-    { memberId: actorIn(context, first.username).id, basisPoints: first.share - given },
-    ...others.map(({ username, share }) => ({
-      memberId: actorIn(context, username).id,
-      basisPoints: share,
-    })),
-  ]
+  const shares = [{ memberId: owner.id, basisPoints: 10_000 - held + given }]
+  for (const { username, share } of [{ ...first, share: first.share - given }, ...others])
+    shares.push({ memberId: (await memberNamed(tx, username, context)).id, basisPoints: share })
   await proposeShares(tx, owner, { teamId, shares })
 }
