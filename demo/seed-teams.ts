@@ -19,7 +19,7 @@ import { teamsThere } from './teams/teams-there.ts'
 /** What is under way began then: an invitation is open for a week. */
 const UNDER_WAY_DAYS = 2
 
-/** Teams of those who are there, each made as any other: started, joined by invitation, its page written by its owner. */
+/** Teams of those who are there, each made like every other: started, joined by invitation, its page written by its owner. */
 export function seedTeams(there: ReadonlySet<string>): DemoStep[] {
   return teamsThere(there).flatMap((team): DemoStep[] => [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DeskSort, deskSorts, type DeskView, deskViews } from '#domain/ideas/idea-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 export const DESK = '/admin/ideas'
 
@@ -14,7 +15,7 @@ const kindAsked = z.uuid().optional().catch(undefined)
 export const readShown = (asked: URLSearchParams): Shown => ({
   view: viewAsked.parse(asked.get('view') ?? 'waiting'),
   sort: sortAsked.parse(asked.get('sort') ?? 'votes'),
-  words: (asked.get('q') ?? '').trim().slice(0, WORDS_MOST),
+  words: readWords(asked.get('q'), WORDS_MOST),
   kindId: kindAsked.parse(asked.get('kind') || undefined),
 })
 

@@ -18,6 +18,7 @@ import {
 } from '#domain/favourites/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
 import { findLevels } from '#domain/reputation/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 const A_PAGE = 24
 const WORDS_MOST = 80
@@ -29,7 +30,7 @@ function readAddress(search: URLSearchParams) {
     kind: listedKinds.find((known) => known === search.get('kind')) ?? 'service',
     listId: z.uuid().safeParse(search.get('list')).data,
     sort: search.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
-    words: (search.get('q') ?? '').trim().slice(0, WORDS_MOST),
+    words: readWords(search.get('q'), WORDS_MOST),
     page: Math.max(1, asked),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BoardScope, boardScopes, type BoardSort, boardSorts } from '#domain/ideas/idea-rules.ts'
 import type { BoardPlace } from '#domain/ideas/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 export const BOARD = '/my/ideas'
 
@@ -24,7 +25,7 @@ export function readBoard(asked: URLSearchParams): AskedBoard {
   const get = (name: string) => asked.get(name) || undefined
   const [, figure, number] = AFTER.exec(get('after') ?? '') ?? []
   return {
-    words: (get('q') ?? '').trim().slice(0, WORDS_MOST),
+    words: readWords(asked.get('q'), WORDS_MOST),
     sort: sortAsked.parse(get('sort') ?? 'votes'),
     scope: scopeAsked.parse(get('show')),
     stateId: idAsked.parse(get('state')),

@@ -11,6 +11,7 @@ import { expectReader } from './expect-reader.ts'
 import { findRows } from './find-rows.server.ts'
 import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
 import { firstName } from '#app/shared/teams/team-people.server.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110
@@ -19,7 +20,7 @@ const SNIPPET = 110
 export async function loadList(edge: MemberEdge) {
   const { url, db, actor } = edge
   expectReader({ actor })
-  const query = (url.searchParams.get('q') ?? '').slice(0, 100)
+  const query = readWords(url.searchParams.get('q'), 100)
   const filter = FILTERS.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const pages = Number(url.searchParams.get('more')) || 1
   const unread = await findUnread(db, actor.id)

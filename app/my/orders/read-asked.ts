@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownDealSorts } from '#domain/deals/index.ts'
 import { dealStates } from '#domain/deals/states.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 const stateAsked = z.enum(dealStates).optional().catch(undefined)
 const sortAsked = z.enum(ownDealSorts).catch('changed')
@@ -11,7 +12,7 @@ const MOST_LETTERS = 100
 export function readDealsAsked(asked: URLSearchParams) {
   return {
     state: stateAsked.parse(asked.get('state') ?? undefined),
-    words: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MOST_LETTERS),
+    words: readWords(asked.get('q'), MOST_LETTERS),
     sort: sortAsked.parse(asked.get('sort') ?? 'changed'),
     page: pageAsked.parse(asked.get('page') ?? 1),
   }

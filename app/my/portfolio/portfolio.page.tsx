@@ -13,6 +13,7 @@ import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { findOwnWork, findRemovedWork, listLoansOf, listOwnWorks } from '#domain/portfolio/index.ts'
 import { listOwnTeams } from '#domain/teams/index.ts'
 import { WORKS_MOST } from '#domain/portfolio/work-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import type { Route } from './+types/portfolio.page.ts'
 import { worksIntents, type WorksIntent } from './act-on-works.ts'
 import cssUrl from './portfolio.css?url'
@@ -27,7 +28,7 @@ export const loader = reading(
     const { db, actor, url, viewer } = edge
     const asked = url.searchParams.get('show')
     const show = asked === 'shown' || asked === 'hidden' ? asked : undefined
-    const words = (url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST)
+    const words = readWords(url.searchParams.get('q'), WORDS_MOST)
     const { works, counts } = await listOwnWorks(db, actor.id, { show, words: words || undefined })
     const [teams, loans] = await Promise.all([listOwnTeams(db, actor.id), listLoansOf(db, actor.id)])
     return {

@@ -15,6 +15,7 @@ import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findPlaces } from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { galleryUrl } from '../../shared/works/gallery-url.ts'
 import { listAddress } from './list-address.ts'
 
@@ -34,7 +35,7 @@ export async function loadServiceList(
 ) {
   const { searchParams: asked } = url
   const state = stateAsked.parse(asked.get('state') ?? undefined)
-  const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const words = readWords(asked.get('q'), MOST_LETTERS)
   const sort = sortAsked.parse(asked.get('sort'))
   const page = pageAsked.parse(asked.get('page') ?? 1)
   const priced = idAsked.parse(asked.get('prices') ?? undefined)

@@ -5,6 +5,7 @@ import { type Figures, figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { findByWords } from '#app/shared/help/find-by-words.server.ts'
 import { summaryOf } from '#app/shared/help/summary-of.ts'
 import { helpedOfHundred } from '#domain/help/help-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { type ArticleLine, bySection } from './help-view.ts'
 
 const ASKED_SHOWN = 6
@@ -14,7 +15,7 @@ const LONGEST_QUERY = 100
 export async function loadSupport({ db, url, settings, search, clock }: CachedEdge) {
   const figures = figuresOf(settings)
   const counted = await listByReads(db, clock.now())
-  const words = (url.searchParams.get('q') ?? '').slice(0, LONGEST_QUERY).toWellFormed().trim()
+  const words = readWords(url.searchParams.get('q'), LONGEST_QUERY)
   const found = words === '' ? undefined : await findByWords(search, words)
   const isCounted = counted.some(({ reads }) => reads > 0)
   return {

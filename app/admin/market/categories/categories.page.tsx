@@ -6,6 +6,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { categoryLimits, findTree } from '#domain/categories/index.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
+import { readWords } from '#platform/text/read-words.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/categories.page.ts'
 import { categoriesIntents } from './act-on-categories.ts'
@@ -27,7 +28,7 @@ export const loader = reading(
     const tree = await findTree(db)
     const { searchParams } = url
     const filter = {
-      text: (searchParams.get('q') ?? '').trim().slice(0, 100),
+      text: readWords(searchParams.get('q'), 100),
       isHiddenOnly: searchParams.get('only') === 'hidden',
     }
     return {

@@ -1,4 +1,5 @@
 import { LONGEST_WITH_PRO, periodLengths, type PeriodLength } from '#domain/views/period-rules.ts'
+import { readWords } from '#platform/text/read-words.ts'
 
 export const measures = ['views', 'impressions', 'favourites', 'orders', 'earned'] as const
 export type Measure = (typeof measures)[number]
@@ -47,7 +48,7 @@ export function readAnalyticsAsked(params: URLSearchParams, hasPro: boolean): An
     days: lengthsFor(hasPro).find((one) => one === days) ?? DEFAULT_DAYS,
     of: measures.find((one) => one === params.get('of')) ?? 'views',
     slug: SLUG.test(slug) ? slug : undefined,
-    words: (params.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+    words: readWords(params.get('q'), LONGEST_WORDS),
     state: rowStates.find((one) => one === params.get('state')),
     sort: sort ? { by: sort, descending: minus === '-' } : { by: 'views', descending: true },
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
