@@ -32,12 +32,14 @@ const gone: Record<ReportKind, string> = {
 
 /** What the one whose it is reads first. */
 export function toOwnerWords({ kind, title, decision }: Told): string {
-  const named = kind === 'review' || kind === 'comment' ? `Your ${thingOf[kind]} ${title}` : `“${title}”`
+  const isQuoted = kind === 'review' || kind === 'comment'
+  const named = isQuoted ? `Your ${thingOf[kind]} ${title}` : `“${title}”`
   switch (decision) {
     case 'nothing':
       return `${named} was reported, and nothing was found.`
     case 'warn':
-      return `A warning about ${kind === 'member' ? 'your profile' : named}.`
+      if (kind === 'member') return 'A warning about your profile.'
+      return `A warning about ${isQuoted ? `your ${thingOf[kind]} ${title}` : named}.`
     case 'change':
       return `${named} has to be changed.`
     case 'take-down':
