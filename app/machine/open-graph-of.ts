@@ -12,12 +12,14 @@ import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
 import { findTeamBySlug } from '#domain/teams/index.ts'
 import { openPictureCache } from '#platform/pictures/picture-cache.ts'
-import type { OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
+import { drawOpenGraphPicture } from '#platform/pictures/open-graph-picture.ts'
+import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
+import type { OpenGraphWords } from '#platform/pictures/open-graph-words.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { ownMarkOf, pictureKeyOf } from './own-mark.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
-const pictures = openPictureCache({ most: 128, atOnce: 1 })
+const pictures = openPictureCache({ mostBytes: 2_000_000, atOnce: 1 })
 
 /** What hangs beside the words: a file, which may be gone. */
 type Depicted = { title: string; line: string; coverKey: string | undefined }
@@ -41,9 +43,7 @@ export const loader = reading(async (edge) => {
     async () => {
       const drawn = { ...words, ...(await ownMarkOf(edge)) }
       const cover = found.coverKey ? await files.read(found.coverKey) : undefined
-      const { drawOpenGraphPicture } = await import('#platform/pictures/open-graph-picture.ts')
       if (!cover) return drawOpenGraphPicture(drawn)
-      const { drawOpenGraphWork } = await import('#platform/pictures/open-graph-work.ts')
       return drawOpenGraphWork(drawn, Buffer.from(await new Response(cover.stream).arrayBuffer()))
     },
   )

@@ -1,12 +1,12 @@
 import { reading } from '#app/edge.ts'
 import { openPictureCache } from '#platform/pictures/picture-cache.ts'
-import type { OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
+import { drawOpenGraphPicture } from '#platform/pictures/open-graph-picture.ts'
+import type { OpenGraphWords } from '#platform/pictures/open-graph-words.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { ownMarkOf, pictureKeyOf } from './own-mark.ts'
 import { openGraphPages } from './open-graph-pages.ts'
 
-// What draws is large, fonts and all: it is read when the first picture is asked for.
-const pictures = openPictureCache({ most: 64, atOnce: 1 })
+const pictures = openPictureCache({ mostBytes: 2_000_000, atOnce: 1 })
 
 /** `/og/pricing.png`: the picture that other sites show beside a link to a page of ours. */
 export const loader = reading(async ({ request, params, settings, config, files }) => {
@@ -19,10 +19,9 @@ export const loader = reading(async ({ request, params, settings, config, files 
     name: settings.marketplaceName,
     address: new URL(config.origin).host + (page.path === '/' ? '' : page.path),
   }
-  const picture = await pictures.find(JSON.stringify([words, pictureKeyOf(settings)]), async () => {
-    const { drawOpenGraphPicture } = await import('#platform/pictures/open-graph-picture.ts')
-    return drawOpenGraphPicture({ ...words, ...(await ownMarkOf({ settings, files })) })
-  })
+  const picture = await pictures.find(JSON.stringify([words, pictureKeyOf(settings)]), async () =>
+    drawOpenGraphPicture({ ...words, ...(await ownMarkOf({ settings, files })) }),
+  )
   return answerMachine(request, {
     type: 'image/png',
     body: picture.bytes,

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawApart, NotDrawable } from './draw-apart.ts'
 import { sharp } from './sharp.ts'
@@ -41,3 +43,18 @@ test('whoever waits for a process that ended is told, and the picture is not at 
   hand.end()
   await expect(taken).rejects.toThrow('The process that draws ended')
 })
+
+test('a hand that goes on drawing holds none of what it has given', async () => {
+  const hand = aHand()
+  await hand.take(await aPicture(), {}, [['raw', {}]])
+  const drawOne = async () => new WeakRef((await hand.draw([['png', {}]])).data)
+  const given = [await drawOne(), await drawOne(), await drawOne()]
+  await hand.draw([['png', {}]])
+  collectGarbage()
+  expect(given.map((data) => data.deref())).toEqual([undefined, undefined, undefined])
+})
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawOpenGraphPicture, openGraphSvg } from './open-graph-picture.ts'
+import { drawOpenGraphPicture } from './open-graph-picture.ts'
+import { openGraphSvg } from './open-graph-svg.ts'
 import { drawnWords, headingFace, measureLine, setLine, textFace } from './text-paths.ts'
 
 const words = {
@@ -41,6 +42,19 @@ test('what is measured is as wide as what is set', () => {
   expect(setLine(headingFace, 'Fees and holds', 40).width).toBeCloseTo(
     measureLine(headingFace, 'Fees and holds') * 40,
   )
+})
+
+test('an operator’s own mark hangs in the place of ours', async () => {
+  const mark = await sharp({ create: { width: 45, height: 45, channels: 3, background: '#7a1fa2' } })
+    .png()
+    .toBuffer()
+  const picture = await drawOpenGraphPicture({ ...words, mark })
+  const inside = await sharp(picture)
+    .extract({ left: 100, top: 80, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect([...inside]).toEqual([0x7a, 0x1f, 0xa2])
 })
 
 test('markup in a name is only letters', async () => {

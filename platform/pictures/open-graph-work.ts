@@ -1,5 +1,6 @@
-import { drawOpenGraph, OPEN_GRAPH_SIZE, openGraphSvg, type OpenGraphWords } from './open-graph-picture.ts'
 import { lendHand } from './lend-hand.ts'
+import { drawOpenGraph } from './open-graph-picture.ts'
+import { OPEN_GRAPH_SIZE, type OpenGraphWords } from './open-graph-words.ts'
 
 /** Where the work hangs: at the right, at eye level. */
 const FRAME = { left: 668, top: 132, width: 448, height: 336 }
@@ -14,7 +15,7 @@ export async function drawOpenGraphWork(words: OpenGraphWords, cover: Buffer): P
     ])
     return (await hand.draw([['png', {}]])).data
   })
-  return drawOpenGraph(openGraphSvg(words, { right: OPEN_GRAPH_SIZE.width - left + 48 }), [
+  return drawOpenGraph({ words, right: OPEN_GRAPH_SIZE.width - left + 48 }, [
     [
       'composite',
       [

@@ -8,7 +8,7 @@ function easel() {
 }
 
 test('a picture is drawn once, however many ask for it', async () => {
-  const pictures = openPictureCache({ most: 2, atOnce: 1 })
+  const pictures = openPictureCache({ mostBytes: 20, atOnce: 1 })
   const { draw, finish } = easel()
   const both = Promise.all([pictures.find('home', draw), pictures.find('home', draw)])
   expect(finish).toHaveLength(1)
@@ -19,7 +19,7 @@ test('a picture is drawn once, however many ask for it', async () => {
 })
 
 test('no more than a few are drawn at once and the next begins when one is done', async () => {
-  const pictures = openPictureCache({ most: 9, atOnce: 2 })
+  const pictures = openPictureCache({ mostBytes: 20, atOnce: 2 })
   const { draw, finish } = easel()
   const all = ['a', 'b', 'c'].map((key) => pictures.find(key, draw))
   expect(finish).toHaveLength(2)
@@ -30,19 +30,19 @@ test('no more than a few are drawn at once and the next begins when one is done'
 })
 
 test('memory is bounded and the one least recently asked for is drawn again', async () => {
-  const pictures = openPictureCache({ most: 2, atOnce: 1 })
+  const pictures = openPictureCache({ mostBytes: 20, atOnce: 1 })
   const drawn: string[] = []
   const ask = (key: string) =>
     pictures.find(key, async () => {
       drawn.push(key)
-      return Buffer.from(key)
+      return Buffer.alloc(10)
     })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
   expect(drawn).toEqual(['a', 'b', 'c', 'b'])
 })
 
 test('a picture that could not be drawn is tried again', async () => {
-  const pictures = openPictureCache({ most: 2, atOnce: 1 })
+  const pictures = openPictureCache({ mostBytes: 20, atOnce: 1 })
   await expect(pictures.find('a', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint')
   expect((await pictures.find('a', async () => Buffer.from('a'))).bytes.toString()).toBe('a')
 })
