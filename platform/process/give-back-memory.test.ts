@@ -29,7 +29,7 @@ test('a process that holds more is collected earlier until it holds little again
     at.megabytes = megabytes
     look()
   }
-  expect(at).toMatchObject({ collections: 0, growth: [40, 100, 40] })
+  expect(at).toMatchObject({ collections: 0, growth: [20, 100, 20] })
 })
 
 test('a process that holds much gives back what it does not need, and again only after a rest', () => {

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024
 const TIGHT_BYTES = 200 * MEGABYTE
 const ROOMY_BYTES = 170 * MEGABYTE
 /** By how much the heap may grow over what is alive before it is collected. Early collecting costs a page up to a fifth more. */
-const GROWTH = { roomy: 100, tight: 40 } as const
+const GROWTH = { roomy: 100, tight: 20 } as const
 /** What a process may hold before it looks for what it does not need: an operator counts on 400 MB. */
 const ENOUGH_BYTES = 240 * MEGABYTE
 /** Where more than enough is needed for good, it is not looked for again until so much has come on top of what the last look left. */
