@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hasServices } from '#domain/catalogue/index.ts'
 import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
@@ -46,6 +47,16 @@ test('what changes is touched for search in the same transaction', async () => {
     { job: 'search.rebuild', data: { kind: 'project' } },
     { job: 'search.rebuild', data: { kind: 'members-project' } },
   ])
+})
+
+test('a branch of hundreds of categories changes at once', async () => {
+  const { transaction } = await testDatabase({ react: reactWith({ enqueue: async () => {} }, testDesk()) })
+  const categoryIds = Array.from({ length: 400 }, () => randomUUID())
+  await expect(
+    transaction((tx) =>
+      tx.announce({ kind: 'categories.changed', categoryIds, aboveIds: [], relabels: false }),
+    ),
+  ).resolves.toBeUndefined()
 })
 
 test('each index that has the names of categories is built anew for another name or place of a category, and for nothing else that changes', async () => {

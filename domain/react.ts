@@ -43,8 +43,16 @@ export async function carryOut(
   else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
   else if ('tell' in consequence) await publish(tx.db, LIVE_TOPIC, consequence.tell)
   else if ('settle' in consequence) settleNotifications(tx, consequence.settle)
-  else if ('dropPages' in consequence) await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
+  else if ('dropPages' in consequence) await dropPages(tx, consequence.dropPages)
   else await tellSearch(tx, jobs, consequence)
+}
+
+/** As many as surely fit into one message: a whole branch of categories has hundreds. */
+const TAGS_IN_MESSAGE = 100
+
+async function dropPages(tx: Transaction, tags: readonly string[]): Promise<void> {
+  for (let from = 0; from < tags.length; from += TAGS_IN_MESSAGE)
+    await publish(tx.db, DROP_PAGES_TOPIC, tags.slice(from, from + TAGS_IN_MESSAGE))
 }
 
 async function tellSearch(

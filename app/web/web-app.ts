@@ -12,6 +12,7 @@ import { commonSecurityHeaders, NO_PAGE_POLICY } from '#platform/http/security-h
 import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import type { Health } from '#platform/process/health.ts'
+import { shapeOfPath } from '#platform/telemetry/scrub-text.ts'
 import { awayAnswer } from './away-answer.ts'
 import { countInvited } from './count-invited.ts'
 import { isAnonymous } from './is-anonymous.ts'
@@ -80,7 +81,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     )
     if (refusal) {
       log.info(
-        { status: refusal.status, method: context.req.method, path: context.req.path },
+        { status: refusal.status, method: context.req.method, path: shapeOfPath(context.req.path) },
         'refused at the door',
       )
       return plainPage(refusal.status, refusal.message)

@@ -1,5 +1,6 @@
 import { PLAIN_ENDINGS, RUNNING_ENDINGS } from './text-endings.ts'
 import { TEXT, type UploadKind } from './upload-kinds.ts'
+import { trimEndOf } from '#platform/text/trim-end-of.ts'
 
 const LONGEST_NAME = 120
 /** Windows opens a device by these, whatever stands behind the dot. */
@@ -30,7 +31,7 @@ export function whyStoredAsText(name: string): string | undefined {
 
 /** In the plainest form of its letters (full stops and slashes of other scripts are ours then), on one line. */
 export function cleanFileName(given: string): string {
-  const name = given
+  const clean = given
     .normalize('NFKC')
     .replaceAll('\\', '/')
     .split('/')
@@ -39,7 +40,8 @@ export function cleanFileName(given: string): string {
     ?.replace(/[\p{C}"*:<>?|]/gu, '')
     .replace(UNSEEN_LETTERS, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+/, '')
+  const name = trimEndOf(clean ?? '', /[.\s]/)
   if (!name) return 'file'
   return DEVICE.test(name) ? `file-${name}` : name
 }

@@ -28,25 +28,28 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 export function openStaticFiles(folder: string): (path: string) => Promise<StaticFile | undefined> {
   const files = new Map<string, Promise<StaticFile | undefined>>()
   return (path) => {
-    const type = TYPES[extname(path)]
     const full = normalize(join(folder, path))
+    const type = TYPES[extname(full)]
     if (!type || !full.startsWith(folder + sep)) return Promise.resolve(undefined)
-    let file = files.get(path)
+    // One file has many addresses (`//`, `/./`): remembered is the file, and only one that exists, so that nobody can fill the memory.
+    let file = files.get(full)
     if (!file) {
-      file = load(full, path, type)
-      files.set(path, file)
-      // Only what exists is remembered, so that made-up names can't fill the memory.
-      void file.then((found) => found ?? files.delete(path))
+      file = load(full, { type, immutable: full.startsWith(join(folder, 'assets') + sep) })
+      files.set(full, file)
+      void file.then((found) => found ?? files.delete(full))
     }
     return file
   }
 }
 
-async function load(full: string, path: string, type: string): Promise<StaticFile | undefined> {
+async function load(
+  full: string,
+  kind: Pick<StaticFile, 'type' | 'immutable'>,
+): Promise<StaticFile | undefined> {
   const plain = await readFile(full).catch(() => undefined)
   if (!plain) return undefined
-  const compressed = COMPRESSIBLE.has(extname(path)) ? await compress(plain) : []
-  return { type, immutable: path.startsWith('/assets/'), plain, compressed }
+  const compressed = COMPRESSIBLE.has(extname(full)) ? await compress(plain) : []
+  return { ...kind, plain, compressed }
 }
 
 async function compress(plain: Buffer): Promise<StaticFile['compressed']> {

@@ -26,6 +26,14 @@ test('a stranger who invents addresses can’t make the figures grow without end
   expect(routes.size).toBeLessThanOrEqual(201)
 })
 
+test('addresses that are refused take no place of a route that is asked for later', async () => {
+  const metrics = openMetrics({ token: undefined })
+  for (let id = 0; id < 500; id++) metrics.observeRequest('DELETE', `/made-up-${id}`, 405, 0.01)
+  for (let id = 0; id < 500; id++) metrics.observeRequest('GET', `/made-up-${id}`, 503, 0.01)
+  metrics.observeRequest('GET', '/my/balance', 200, 0.02)
+  expect(await metrics.render()).toContain('{route="/my/balance",method="GET",status="2xx"} 1')
+})
+
 test('what is watched is read when it is asked for', async () => {
   const metrics = openMetrics({ token: undefined })
   const cache = { pages: 1, bytes: 100, hits: 2, misses: 1 }

@@ -3,7 +3,17 @@
 const LONGEST_TEXT = 4_000
 
 /** The segment after one of these names a person or a team, or opens a door. */
-const TELLING_PARENTS = new Set(['user', 'users', 't', 'invites', 'deals', 'files'])
+const TELLING_PARENTS = new Set([
+  'user',
+  'users',
+  't',
+  'invites',
+  'deals',
+  'files',
+  'unsubscribe',
+  'alerts',
+  'confirm',
+])
 const NOT_A_NAME = new Set(['new'])
 
 const rules: readonly (readonly [RegExp, string])[] = [

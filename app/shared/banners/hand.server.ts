@@ -12,6 +12,7 @@ import { type LiveBanner, type RememberedBanner, rememberedOf, rememberedOn } fr
 import { madeAnyService } from '#domain/catalogue/index.ts'
 import { hasAnyDealAs } from '#domain/deals/index.ts'
 import { readBannersCookie } from './banners-cookie.ts'
+import { trimEndOf } from '#platform/text/trim-end-of.ts'
 
 /** What hangs on a page for whoever asks: at most one banner a place. */
 export type Hand = Partial<Record<Placement, LiveBanner>>
@@ -40,7 +41,7 @@ export function placesAt(asked: string): BannerPlace[] {
 
 /** A script asks for the data of a page at an address of its own. */
 function pageOf(asked: string): string {
-  const path = asked.replace(/(\/_|\/_root)?\.data$/, '').replace(/\/+$/, '')
+  const path = trimEndOf(asked.replace(/(\/_|\/_root)?\.data$/, ''), /\//)
   return path === '' ? '/' : path.toLowerCase()
 }
 
