@@ -61,6 +61,13 @@ test('what an article says is put into the answer, and sent by nobody but who wr
     .click()
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/\/support\/when-can-i-withdraw$/)
   await expect(page.getByRole('list', { name: 'Thread' })).not.toContainText('/support/when-can-i-withdraw')
+
+  // A note takes no word of the reply that was begun before it.
+  await page.getByRole('link', { name: /^Note for staff/ }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask the bookkeeper too')
+  await page.getByRole('button', { name: /^Keep the note/ }).click()
+  await expect(page.getByRole('list', { name: 'Thread' })).toContainText('Ask the bookkeeper too')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/\/support\/when-can-i-withdraw$/)
 })
 
 test.describe('without script', () => {

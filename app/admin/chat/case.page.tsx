@@ -53,7 +53,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
           <CaseMessages {...loaderData} />
-          {isOpen && unsent === null ? <OpenFurtherForm refused={refused} /> : null}
+          {isOpen && unsent === null ? <OpenFurtherForm key={loaderData.id} refused={refused} /> : null}
           <div className="case-people">
             {people.map(({ id, name, rows }) => (
               <section key={id}>
@@ -70,7 +70,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
               {decided.isUndone ? 'Taken back after an appeal.' : null}
             </Note>
           ) : mayDecide ? (
-            <DecideForm {...loaderData} refused={refused} />
+            <DecideForm key={loaderData.id} {...loaderData} refused={refused} />
           ) : (
             <Note tone="info">This is about you: another administrator decides.</Note>
           )}

@@ -68,7 +68,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         result={refusalElsewhere(opened ? decisionsOf(opened) : [], refused)}
         wrote={{ reason: 'Reason' }}
       />
-      {opened ? <Decide request={opened} now={now} refused={refused} limits={limits} /> : null}
+      {opened ? (
+        <Decide key={opened.id} request={opened} now={now} refused={refused} limits={limits} />
+      ) : null}
       <Tabs
         label="Requests"
         tabs={[

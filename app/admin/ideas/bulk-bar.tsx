@@ -1,5 +1,6 @@
 import type { KindView, StateView } from '#app/shared/ideas/dictionary-view.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
+import { EnterPressesNothing } from '#app/ui/inputs/form/enter-presses-nothing.tsx'
 import { NumberInput, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { DeskIntent } from './desk-intents.ts'
@@ -15,6 +16,7 @@ type BulkBarProps = {
 export function BulkBar({ states, kinds, into }: BulkBarProps) {
   return (
     <div className="ideas-bulk" role="group" aria-label="Do to all chosen">
+      <EnterPressesNothing />
       <div className="row">
         <Select
           small

@@ -67,6 +67,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
       />
       {reason ? (
         <ReasonForm
+          key={`${reason.move} ${reason.payouts.map(({ id }) => id).join(' ')}`}
           {...reason}
           backTo={backTo}
           limits={loaderData.limits}

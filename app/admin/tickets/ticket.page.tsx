@@ -119,7 +119,6 @@ function Ticket({ data, one }: { data: TicketData; one: OneTicket }) {
         <p className="soft">It is closed. When the person writes again, it is a new ticket.</p>
       ) : (
         <TicketWrite
-          key={one.ownLast}
           number={number}
           one={one}
           shown={queue}

@@ -57,7 +57,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const REASON = { reason: 'Reason', evidence: 'Evidence' }
 
-export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
+export default function EditMemberPage(props: Route.ComponentProps) {
+  // What was typed about one member is not said of the next.
+  return <EditMember key={props.loaderData.member.id} {...props} />
+}
+
+function EditMember({ loaderData }: Route.ComponentProps) {
   const { member, can, limits, isBanned } = loaderData
   const refused = useActionData<RefusedForm>()
   useBanFocus()

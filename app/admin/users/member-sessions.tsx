@@ -4,6 +4,7 @@ import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/inputs/field/text-length.ts'
+import { EnterPressesNothing } from '#app/ui/inputs/form/enter-presses-nothing.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
@@ -31,6 +32,7 @@ export function MemberSessions({ sessions, now, limits, lastResult }: MemberSess
   if (sessions.length === 0) return <p className="soft">Not signed in anywhere.</p>
   return (
     <Form id={form.id} method="post" noValidate className="stack">
+      <EnterPressesNothing />
       <FormErrors form={form} />
       <Scroller label="Sessions">
         <table className="table table-tight">

@@ -80,7 +80,12 @@ export const action = userIntents
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
-export default function UserPage({ loaderData }: Route.ComponentProps) {
+export default function UserPage(props: Route.ComponentProps) {
+  // What was typed about one member is not said of the next.
+  return <User key={props.loaderData.member.id} {...props} />
+}
+
+function User({ loaderData }: Route.ComponentProps) {
   const { member, events, now, limits, done, paid, pro, mayGrant, mayAct, seesLog, balance } = loaderData
   const refused = useActionData<RefusedForm>()
   useMemberKeys(member.id)

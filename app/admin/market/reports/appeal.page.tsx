@@ -79,7 +79,7 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
           ) : isMember ? (
             <Note tone="info">This appeal is yours: somebody else of staff decides.</Note>
           ) : (
-            <DecideAppealForm isOwn={isOwn} isBan={loaderData.isBan} refused={refused} />
+            <DecideAppealForm key={number} isOwn={isOwn} isBan={loaderData.isBan} refused={refused} />
           )}
         </section>
       </div>

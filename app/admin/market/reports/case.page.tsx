@@ -73,7 +73,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
                   Undone, {restored.at}: {restored.why}
                 </Note>
               ) : canRestore && mayDecide ? (
-                <RestoreForm refused={refused} />
+                <RestoreForm key={number} refused={refused} />
               ) : null}
             </section>
           ) : mayDecide ? (

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/inputs/field/text-length.ts'
+import { EnterPressesNothing } from '#app/ui/inputs/form/enter-presses-nothing.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
@@ -54,6 +55,7 @@ function EndForm({ id, currency, won, lost, limits, lastResult }: PanelProps) {
   const money = (minor: bigint) => <Money minor={minor} currency={currency} />
   return (
     <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+      <EnterPressesNothing />
       <FormErrors form={form} />
       <input type="hidden" name="chargebackId" value={id} />
       <Sum

@@ -55,6 +55,7 @@ export default function ChargebacksPage({ loaderData }: Route.ComponentProps) {
       <RefusedElsewhere result={refusalElsewhere(forms, refused)} wrote={{ note: 'How it ended' }} />
       {opened ? (
         <ChargebackPanel
+          key={opened.id}
           {...opened}
           limits={loaderData.limits}
           now={loaderData.now}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { EnterPressesNothing } from '#app/ui/inputs/form/enter-presses-nothing.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -29,6 +30,7 @@ export function OriginBanList({
   if (bans.length === 0) return <p className="soft">No address and no domain is banned.</p>
   return (
     <Form id={form.id} method="post" className="stack" noValidate>
+      <EnterPressesNothing />
       <FormErrors form={form} />
       <input type="hidden" name="intent" value={'lift-origin' satisfies BansIntent} />
       <DataTable

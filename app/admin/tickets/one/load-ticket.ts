@@ -58,6 +58,9 @@ async function loadOne(edge: MemberEdge, number: number) {
     marketplace: settings.marketplaceName,
     ...(found.linkedKind && linked ? { [found.linkedKind]: linked.title } : {}),
   }
+  const lastOf = (kind: 'staff' | 'note') =>
+    entries.findLast(({ authorId, voice, step }) => authorId === actor.id && voice === kind && step === null)
+      ?.number ?? 0
   const filled = templates.map((one) => ({ ...one, text: fillTemplate(one.text, facts) }))
   return {
     subject: found.subject,
@@ -74,8 +77,8 @@ async function loadOne(edge: MemberEdge, number: number) {
     person,
     linked,
     lastNumber: found.lastNumber,
-    /** The newest of one's own words: once they are there, the field for the next is empty. */
-    ownLast: entries.findLast(({ authorId, step }) => authorId === actor.id && step === null)?.number ?? 0,
+    /** The newest of one's own words: once they are there, the field for the next is empty, and the other keeps its own. */
+    ownLast: { answer: lastOf('staff'), note: lastOf('note') },
     thread: entries.map((entry) => ({
       number: entry.number,
       voice: entry.voice,

@@ -29,6 +29,12 @@ const limits = { text: { min: 0, max: TEXT_MOST } }
 export function TicketWrite(props: TicketWriteProps) {
   const { number, one, shown, refused } = props
   const [isNote, setIsNote] = useState(one.isNote || refused?.formId === 'note')
+  const [noted, setNoted] = useState(one.ownLast.note)
+  // A note that was kept leads back to the reply.
+  if (noted !== one.ownLast.note) {
+    setNoted(one.ownLast.note)
+    setIsNote(one.isNote)
+  }
   const turn = (to: boolean) => (event: MouseEvent) => {
     event.preventDefault()
     setIsNote(to)
@@ -55,10 +61,10 @@ export function TicketWrite(props: TicketWriteProps) {
         </Link>
       </nav>
       <div hidden={isNote}>
-        <AnswerForm {...props} />
+        <AnswerForm key={one.ownLast.answer} {...props} />
       </div>
       <div hidden={!isNote}>
-        <NoteForm one={one} refused={refused} />
+        <NoteForm key={one.ownLast.note} one={one} refused={refused} />
       </div>
     </section>
   )
