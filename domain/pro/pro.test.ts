@@ -132,6 +132,7 @@ test('money that comes in the days of grace pays for the month from its first da
   const who = await newMember(1_200)
   await on(0, (tx) => beginPlan(tx, who, { memberId: who.id, plan: 'monthly' }, context))
   await settle(30, who)
+  await expect(on(30.5, (tx) => payProNow(tx, who, context))).rejects.toThrow('not enough on your balance')
   await on(31, (tx) => giveEarned(tx, who.id, 1_500))
   await on(31.5, (tx) => payProNow(tx, who, context))
   const [paid] = await listPeriods(db, who.id)

@@ -46,6 +46,8 @@ export async function payProNow(tx: Transaction, actor: MemberActor, { settings 
   authorise(actor, 'pro.begin')
   const row = await lockRunning(tx, actor.id)
   if (row.state !== 'past_due') throw new Conflict('Nothing is owed for PRO')
+  if ((await lockMoney(tx, actor.id)) < nextSum(row, settings))
+    throw new Conflict('There is not enough on your balance to pay for PRO')
   await tryToCharge(tx, row, settings)
 }
 

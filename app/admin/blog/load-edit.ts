@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { leftUntil } from '#app/shared/moments.ts'
 import { galleryUrl } from '#app/shared/works/gallery-url.ts'
-import { nameMembers } from '#domain/accounts/index.ts'
+import { type MemberName, nameMembers } from '#domain/accounts/index.ts'
 import { findDeskPost, listAuthors, previewPath } from '#domain/blog/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { readPostId } from './post-id.ts'
@@ -13,7 +13,10 @@ const COVER_WIDTH = 640
 export async function loadEdit({ db, actor, params, url, config, clock }: MemberEdge) {
   const { post, latest, oldSlugs } = await findDeskPost(db, actor, readPostId(params['id']))
   const [names, authors, covers] = await Promise.all([
-    nameMembers(db, latest.byId ? [latest.byId] : []),
+    nameMembers(
+      db,
+      [latest.byId, post.authorId].filter((id) => id !== null),
+    ),
     listAuthors(db),
     findPictures(db, latest.coverId ? [latest.coverId] : []),
   ])
@@ -27,7 +30,10 @@ export async function loadEdit({ db, actor, params, url, config, clock }: Member
     version: post.version,
     isShown: post.shownVersion === post.version,
     authorId: post.authorId ?? '',
-    authors: authors.map(({ id, displayName }) => ({ id, name: displayName })),
+    authors: withPresent(authors, post.authorId, names).map(({ id, displayName }) => ({
+      id,
+      name: displayName,
+    })),
     content: {
       title: latest.title,
       summary: latest.summary,
@@ -63,3 +69,13 @@ function waitOf(begunAt: Date, dueAt: Date, now: Date) {
 }
 
 export type EditedPost = Awaited<ReturnType<typeof loadEdit>>
+
+/** Who signed it stays so until another is chosen, also where they are of the operator's people no more. */
+function withPresent(
+  authors: MemberName[],
+  authorId: string | null,
+  names: Map<string, MemberName>,
+): MemberName[] {
+  const present = names.get(authorId ?? '')
+  return !present || authors.some(({ id }) => id === present.id) ? authors : [present, ...authors]
+}

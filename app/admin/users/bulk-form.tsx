@@ -33,7 +33,7 @@ const WORDS: Record<BulkIntent, { title: string; act: string; text: string }> = 
   ban: {
     title: 'Ban members',
     act: 'Ban',
-    text: 'They are out at once on every device, told why, and may appeal for 14 days.',
+    text: 'They are out at once on every device, told why, and may appeal.',
   },
 }
 

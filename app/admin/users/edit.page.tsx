@@ -130,7 +130,7 @@ function EditMember({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {shows['ban'] ? (
-        <Section title="Ban" text="Out at once, told why, and may appeal for 14 days.">
+        <Section title="Ban" text="Out at once, told why, and may appeal.">
           <ReasonForm {...form('ban')} label={`Ban ${member.displayName}`} danger>
             {(field) => <BanFields field={field} />}
           </ReasonForm>

@@ -45,7 +45,7 @@ export const proIntents = intents({
   }),
   'pay-now': intent({
     run: (tx, actor, _, { context }) => payProNow(tx, actor, context),
-    done: done('paid'),
+    done: done('paid-now'),
   }),
   change: intent({
     input: paidPlanInput.partial({ sum: true }),

@@ -23,6 +23,7 @@ export const doneWords: Readonly<Record<string, string>> = {
   trial: 'PRO has begun. Deals that begin from now on have its commission.',
   begun: 'PRO has begun, and its first period is paid. The invoice is below.',
   paid: 'Thank you. As soon as the money has come, PRO is paid with it; reload the page to see it.',
+  'paid-now': 'Thank you. PRO is paid from your balance, and the invoice is below.',
   changed: 'The plan is changed.',
   cancelled: 'PRO is cancelled. Nothing is taken any more.',
   resumed: 'PRO goes on.',

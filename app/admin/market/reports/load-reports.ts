@@ -32,6 +32,8 @@ export async function loadReports(edge: MemberEdge) {
     rows,
     counts: { open: waiting.waiting, appeals: appeals.waiting, decided },
     more: last ? addressOf(show, words, last.number) : null,
+    /** The file has what the list has. */
+    csv: show === 'appeals' ? null : `/admin/market/reports.csv${addressOf(show, words)}`,
     now: clock.now(),
     done: url.searchParams.get('done'),
   }

@@ -27,17 +27,22 @@ export function ReportsBar({ show, counts, words }: Pick<ReportsData, 'show' | '
           },
         ]}
       />
-      <Form role="search" aria-label="Reports" action={REPORTS}>
-        {show === 'open' ? null : <input type="hidden" name="in" value={show} />}
-        <AdminSearch label="Search reports" placeholder="Thing, member, number" words={words} most={100} />
-      </Form>
+      {/* Appeals are few: all that wait stand in one list. */}
+      {show === 'appeals' ? null : (
+        <Form role="search" aria-label="Reports" action={REPORTS}>
+          {show === 'open' ? null : <input type="hidden" name="in" value={show} />}
+          <AdminSearch label="Search reports" placeholder="Thing, member, number" words={words} most={100} />
+        </Form>
+      )}
     </div>
   )
 }
 
-type ReportsListProps = Pick<ReportsData, 'rows' | 'show' | 'words' | 'now' | 'more'> & { current?: string }
+type ReportsListProps = Pick<ReportsData, 'rows' | 'show' | 'words' | 'now' | 'more' | 'csv'> & {
+  current?: string
+}
 
-export function ReportsList({ rows, show, words, now, more, current }: ReportsListProps) {
+export function ReportsList({ rows, show, words, now, more, csv, current }: ReportsListProps) {
   return (
     <div className="case-list">
       {rows.length === 0 ? <p className="soft">{emptyWords(show, words)}</p> : null}
@@ -60,11 +65,11 @@ export function ReportsList({ rows, show, words, now, more, current }: ReportsLi
           <Link to={more}>More</Link>
         </p>
       ) : null}
-      {show === 'appeals' ? null : (
+      {csv ? (
         <p className="small">
-          <a href={`/admin/market/reports.csv${show === 'decided' ? '?in=decided' : ''}`}>CSV</a>
+          <a href={csv}>CSV</a>
         </p>
-      )}
+      ) : null}
     </div>
   )
 }
