@@ -106,6 +106,7 @@ export { listOrdersUnderWay, type OrdersUnderWay } from './queries/list-orders-u
 export {
   findDealMoment,
   findDealSides,
+  findSellersOfDeals,
   hasCompletedDeal,
   hasDispute,
   hasOpenDispute,

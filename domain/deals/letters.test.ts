@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changePreferences } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { notification } from '#domain/notifications/schema.server.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -10,9 +11,17 @@ import { mailMessage } from '#platform/mail/schema.server.ts'
 import { fundMilestones } from './milestones/fund-milestones.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { tellPartiesJob } from './jobs.ts'
-import { aProposal, milestonesOf } from './testing.ts'
+import { aProposal, aTeamPair, milestonesOf, type Pair } from './testing.ts'
+import { dealRequest } from './schema.server.ts'
 import { acceptDeal } from './agreements/answer-deal.ts'
-import { askCancellation, askExtension, deliverWork, listDueClocks, runClock } from './index.ts'
+import {
+  answerRequest,
+  askCancellation,
+  askExtension,
+  deliverWork,
+  listDueClocks,
+  runClock,
+} from './index.ts'
 
 const clock = movableClock(new Date('2030-11-07T09:00:00Z'))
 const database = await testDatabase({ clock })
@@ -30,6 +39,14 @@ async function twoPeople() {
 
 const lettersTo = (to: string) =>
   db.select().from(mailMessage).where(eq(mailMessage.to, to)).orderBy(desc(mailMessage.createdAt))
+
+async function paidFor({ pair, dealId }: { pair: Pair; dealId: string }) {
+  await transaction((tx) => acceptDeal(tx, pair.buyer, { dealId, version: 1 }))
+  const [first] = await milestonesOf({ db: db as never }, dealId)
+  const milestoneId = first?.id ?? ''
+  await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] }))
+  return { dealId, milestoneId }
+}
 
 test('whoever did not take the step gets one letter with the way to the room, however often the job runs', async () => {
   const { buyer, seller, dealId } = await twoPeople()
@@ -74,6 +91,28 @@ test('a letter says whose move it is, for the one who reads it', async () => {
   expect(accepted?.text).toContain(`What comes next: ${buyer.displayName} pays into escrow, by `)
 })
 
+test('who buys from a team is told what the team does next, whoever owns it', async () => {
+  const { buyer, team, teamName } = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [6_000, 4_000])
+    const who = await makeMember(tx, { emailVerifiedAt: tx.now })
+    await giveMoney(tx, who.id, 100_000)
+    const name = (await nameTeams(tx.db, [made.teamId])).get(made.teamId)?.name
+    return { buyer: who, team: { ...made, buyer: actorOf(who) }, teamName: name }
+  })
+  const dealId = await transaction((tx) => aProposal(tx, team, { teamId: team.teamId }))
+  const paid = await paidFor({ pair: team, dealId })
+  const of = { ...paid, reason: 'No time', fault: 'buyer' } as const
+  await transaction((tx) => askCancellation(tx, team.buyer, of))
+  const [asked] = await db.select().from(dealRequest).where(eq(dealRequest.dealId, dealId))
+  // Later than letters about the same deal wait for one another.
+  clock.advanceMs(DAY_MS / 24)
+  await transaction((tx) =>
+    answerRequest(tx, team.seller, { dealId, requestId: asked?.id ?? '', agrees: false }),
+  )
+  const told = (await lettersTo(buyer.email)).map(({ text }) => text).join('\n')
+  expect(told).toContain(`What comes next: ${teamName} delivers`)
+})
+
 test('a letter of money names the sum, and each the day', async () => {
   const { buyer, seller, pair, dealId } = await twoPeople()
   const [asked] = await lettersTo(buyer.email)
@@ -84,14 +123,6 @@ test('a letter of money names the sum, and each the day', async () => {
   const told = (await lettersTo(seller.email)).map(({ text }) => text)
   expect(told.join('\n')).toContain(`milestone “${first?.title}”: $100.00, on `)
 })
-
-async function paidFor({ pair, dealId }: Awaited<ReturnType<typeof twoPeople>>) {
-  await transaction((tx) => acceptDeal(tx, pair.buyer, { dealId, version: 1 }))
-  const [first] = await milestonesOf({ db: db as never }, dealId)
-  const milestoneId = first?.id ?? ''
-  await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] }))
-  return { dealId, milestoneId }
-}
 
 test('a letter about a request names the milestone, the old date and the new one', async () => {
   const people = await twoPeople()

@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/money/currency.ts'
 import { listPeople } from './moves/seller-people.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
 import { dateInLetter, nextInLetter, outcomeInLetter, sumInLetter } from './next-in-letter.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { askedInEvent, requestSentence, shortDate } from './requests/request-words.ts'
 import { readDealParts } from './queries/read-deal-parts.ts'
@@ -83,6 +84,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const sides = [of.buyerId, of.sellerId, event.memberId, ...readers].filter((id) => id !== null)
   const people = await findPeople(tx.db, sides)
   const name = event.by === 'admin' ? 'An administrator' : people.get(event.memberId ?? '')?.displayName
+  const teamName = (await nameTeams(tx.db, [of.teamId])).get(of.teamId ?? '')?.name
   const [parts] = await readDealParts(tx.db, [of])
   const { currency } = await readSettings(tx.db, tx.now)
   return readers.map((memberId) => ({
@@ -97,7 +99,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     milestoneId: event.milestoneId,
     outcome: outcomeInLetter(event, sumInLetter(event, parts?.milestones ?? []), currency),
     asked: requestInLetter(happened, name ?? 'The other side', currency, people.get(memberId)?.timeZone),
-    next: parts && nextInLetter(parts, { memberId, people, now: tx.now }),
+    next: parts && nextInLetter(parts, { memberId, people, teamName, now: tx.now }),
   }))
 }
 

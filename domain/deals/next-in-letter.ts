@@ -8,18 +8,21 @@ import { nextStepText } from './next-step-words.ts'
 type Reading = {
   memberId: string
   people: ReadonlyMap<string, { displayName: string; timeZone: string }>
+  /** What the team is called that sells, where one does. */
+  teamName: string | undefined
   now: Date
 }
 
 /** Whose move it is, for the one who reads: the same as the room says when they open it; nothing where it is over. */
 export function nextInLetter(
   { deal, facts }: { deal: Deal; facts: StepFacts },
-  { memberId, people, now }: Reading,
+  { memberId, people, teamName, now }: Reading,
 ): string | undefined {
   const party = memberId === deal.buyerId ? 'buyer' : 'seller'
-  const other = people.get((party === 'buyer' ? deal.sellerId : deal.buyerId) ?? '')
+  const person = people.get((party === 'buyer' ? deal.sellerId : deal.buyerId) ?? '')?.displayName
+  const other = party === 'buyer' ? (teamName ?? person) : person
   const step = nextStep(facts, party, now)
-  const text = nextStepText(step, other?.displayName ?? 'the other side')
+  const text = nextStepText(step, other ?? 'the other side')
   if (!text) return undefined
   const said = step.whose === 'theirs' ? text : text.charAt(0).toLowerCase() + text.slice(1)
   const until =

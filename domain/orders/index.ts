@@ -17,5 +17,6 @@ export {
 } from './order-queries.ts'
 export { eraseCart, exportOrders } from './own-data.ts'
 export { CartChanged, placeOrder } from './place-order.ts'
-export { type PricedLine } from './price-lines.ts'
+export { type PricedLine, sellerOf } from './price-lines.ts'
+export { findSellersOfLines, type LineSeller } from './sellers-of-lines.ts'
 export { type OrderState } from './states.ts'

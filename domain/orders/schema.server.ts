@@ -91,6 +91,7 @@ export const orderLine = pgTable(
       .references(() => purchaseOrder.id),
     position: integer('position').notNull(),
     serviceId: uuid('service_id').notNull(),
+    /** Who looked after the service: in a team not who sells it (`findSellersOfLines`). */
     sellerId: uuid('seller_id').notNull(),
     title: text('title').notNull(),
     tier: text('tier', { enum: packageTiers }).notNull(),

@@ -61,6 +61,8 @@ export const stepsOfOperations: readonly string[] = [
   'deals.hasDispute',
   'deals.hasOpenDispute',
   'deals.haveDealt',
+  'deals.findSellersOfDeals',
+  'orders.findSellersOfLines',
   'deals.fundIn',
   'deals.inviteByLetter',
   'briefs.forgetBriefs',

@@ -8,7 +8,8 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
-import { findOrder } from '#domain/orders/index.ts'
+import { findOrder, findSellersOfLines } from '#domain/orders/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/order.page.ts'
@@ -18,11 +19,21 @@ export const loader = reading(
     const number = params['number'] ?? ''
     if (!/^\d{1,15}$/.test(number)) throw new NotFound('There is no such order')
     const { lines, formKey: _formKey, ...order } = await findOrder(db, actor, Number(number))
-    const names = await nameMembers(db, [order.buyerId, ...lines.map(({ sellerId }) => sellerId)])
+    const sold = await findSellersOfLines(db, lines)
+    const [names, teams] = await Promise.all([
+      nameMembers(db, [order.buyerId, ...sold.flatMap(({ sellerId }) => sellerId ?? [])]),
+      nameTeams(
+        db,
+        sold.map(({ teamId }) => teamId),
+      ),
+    ])
     const nameOf = (id: string) => names.get(id)?.displayName ?? 'A former member'
     return {
       order: { ...order, buyer: nameOf(order.buyerId) },
-      lines: lines.map((line) => ({ ...line, seller: nameOf(line.sellerId) })),
+      lines: lines.map((line, place) => ({
+        ...line,
+        seller: teams.get(sold[place]?.teamId ?? '')?.name ?? nameOf(sold[place]?.sellerId ?? ''),
+      })),
     }
   }),
 )

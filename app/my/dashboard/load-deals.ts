@@ -7,6 +7,7 @@ import { askedBy, requestSentence, shortDate } from '#domain/deals/requests/requ
 import { parties } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { findOpenPayout } from '#domain/payouts/index.ts'
+import { otherSide } from '#app/shared/deals/other-side.ts'
 import { dealRow } from '#app/my/orders/deal-row.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
@@ -43,28 +44,24 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
     date: (at: Date) => shortDate(at, viewer.timeZone),
   }
   const turns = mine.flatMap(
-    ({ id, title, as, otherId, priceMinor, heldMinor, next, facts, changedAt }): DealTurn[] =>
-      next.name === 'none' || next.name === 'await-decision' || next.name === 'await-appeal'
-        ? []
-        : [
-            {
-              id,
-              title,
-              as,
-              other: (otherId && faces.get(otherId)?.displayName) || 'somebody who is not here yet',
-              price: formatMoney(priceMinor, settings.currency),
-              held: formatMoney(heldMinor, settings.currency),
-              step: next.name,
-              asked: sentenceOf(
-                facts,
-                next.aboutId,
-                (otherId && faces.get(otherId)?.displayName) || 'The other side',
-                show,
-              ),
-              changedAt,
-              until: next.until,
-            },
-          ],
+    ({ id, title, as, otherId, teamId, priceMinor, heldMinor, next, facts, changedAt }): DealTurn[] => {
+      if (next.name === 'none' || next.name === 'await-decision' || next.name === 'await-appeal') return []
+      const other = otherSide({ otherId, teamId }, as, { faces, teams })?.name
+      return [
+        {
+          id,
+          title,
+          as,
+          other: other ?? 'somebody who is not here yet',
+          price: formatMoney(priceMinor, settings.currency),
+          held: formatMoney(heldMinor, settings.currency),
+          step: next.name,
+          asked: sentenceOf(facts, next.aboutId, other ?? 'The other side', show),
+          changedAt,
+          until: next.until,
+        },
+      ]
+    },
   )
   const given = { faces, teams, now, timeZone: viewer.timeZone }
   const soonest = ({ next }: (typeof rows)[number]) => next.until?.getTime() ?? Number.POSITIVE_INFINITY

@@ -1,30 +1,23 @@
 import type { Face } from '#app/ui/avatar/avatar.tsx'
 import { lineTime } from '#app/my/balance/line-time.ts'
 import type { OwnDeal } from '#domain/deals/index.ts'
-import type { NamedTeam } from '#domain/teams/index.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { type Named, otherSide } from '#app/shared/deals/other-side.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
 import type { Party } from '#domain/deals/states.ts'
 
-type Context = {
+type Context = Named & {
   as: Party
-  faces: ReadonlyMap<string, { displayName: string; username: string }>
-  teams: ReadonlyMap<string, NamedTeam>
   now: Date
   timeZone: string
 }
 
 /** A deal as a line of a member's list: with whom, how it stands, and whose turn it is until when. */
 export function dealRow(deal: OwnDeal, { as, faces, teams, now, timeZone }: Context) {
-  const { id, title, otherId, priceMinor, heldMinor } = deal
+  const { id, title, priceMinor, heldMinor } = deal
   const team = deal.teamId ? teams.get(deal.teamId) : undefined
-  const face = otherId ? faces.get(otherId) : undefined
-  // Who buys from a team deals with it, whoever owns it.
-  const other =
-    as === 'buyer' && team
-      ? { name: team.name, to: `/t/${team.slug}` }
-      : face && { name: face.displayName, to: `/user/${face.username}` }
+  const other = otherSide(deal, as, { faces, teams })
   const step = nextStep(deal.facts, as, now)
   return {
     id,

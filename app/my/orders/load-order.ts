@@ -1,9 +1,9 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { exactLineTime } from '#app/my/balance/line-time.ts'
-import { findFaces } from '#domain/accounts/index.ts'
-import { findInvoiceParty } from '#domain/companies/index.ts'
+import { nameSellers } from '#app/shared/teams/name-sellers.server.ts'
+import { findInvoiceParties, findInvoiceParty } from '#domain/companies/index.ts'
 import { countOpenQuestions } from '#domain/deals/index.ts'
-import { findOwnOrder } from '#domain/orders/index.ts'
+import { findOwnOrder, findSellersOfLines, type LineSeller } from '#domain/orders/index.ts'
 import { listPapersAbout } from '#domain/papers/index.ts'
 import { findPayment } from '#domain/payments/index.ts'
 import { add, subtract } from '#platform/money/money.ts'
@@ -12,15 +12,12 @@ import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
 /** One's own order with its lines and what paid for it. */
 export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
   const order = await findOwnOrder(db, actor.id, params['id'] ?? '')
-  // Only who was paid tells their legal details.
-  const sellerIds = order.state === 'placed' ? [...new Set(order.lines.map(({ sellerId }) => sellerId))] : []
-  const [buyer, sellers, faces, payment, questions, papers] = await Promise.all([
+  const soldBy = await findSellersOfLines(db, order.lines)
+  const [buyer, parties, nameOf, payment, questions, papers] = await Promise.all([
     findInvoiceParty(db, actor.id),
-    Promise.all(sellerIds.map(async (id) => ({ id, ...(await findInvoiceParty(db, id)) }))),
-    findFaces(
-      db,
-      order.lines.map(({ sellerId }) => sellerId),
-    ),
+    // Only who was paid tells their legal details.
+    findInvoiceParties(db, order.state === 'placed' ? soldBy.flatMap(({ sellerId }) => sellerId ?? []) : []),
+    nameSellers(db, soldBy),
     order.paymentId ? findPayment(db, order.paymentId) : undefined,
     countOpenQuestions(
       db,
@@ -37,7 +34,11 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
     ordered: exactLineTime(order.orderedAt, viewer.timeZone),
     papers: papers.map(({ id, label, title, totalMinor }) => ({ id, label, title, totalMinor })),
     buyer,
-    sellers,
+    // Each once; who sells both in their own name and in a team's stands there for each.
+    sellers: [...new Map(soldBy.map((sold) => [idOf(sold), sold]))].flatMap(([id, sold]) => {
+      const party = parties.get(sold.sellerId ?? '')
+      return party ? [{ id, ...party, team: sold.teamId ? nameOf(sold)?.name : undefined }] : []
+    }),
     total: order.totalMinor,
     price: add(...order.lines.map(({ priceMinor }) => priceMinor)),
     serviceFee: add(...order.lines.map(({ serviceFeeMinor }) => serviceFeeMinor)),
@@ -45,14 +46,14 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
     fromBalance: subtract(order.totalMinor, order.paymentMinor),
     provider: payment && paymentProviderTitles[payment.provider],
     paymentId: order.paymentId,
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, place) => ({
       position: line.position,
       title: line.title,
       what: [line.packageTitle, ...line.extras.map(({ title }) => title)].join(' + '),
       quantity: line.quantity,
       days: line.deliveryDays,
       priceMinor: line.priceMinor,
-      seller: faces.get(line.sellerId)?.displayName ?? 'Somebody who has left',
+      seller: nameOf(soldBy[place] ?? NOBODY)?.name ?? 'Somebody who has left',
       dealId: line.dealId,
       again: {
         serviceId: line.serviceId,
@@ -64,5 +65,9 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
     })),
   }
 }
+
+const NOBODY: LineSeller = { sellerId: null, teamId: null }
+
+const idOf = ({ sellerId, teamId }: LineSeller) => `${sellerId} ${teamId}`
 
 export type OrderData = Awaited<ReturnType<typeof loadOrder>>

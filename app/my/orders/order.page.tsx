@@ -64,7 +64,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             : []),
           { name: 'Bought by', value: <Side party={order.buyer} /> },
           ...(order.sellers.length > 0
-            ? [{ name: 'Sold by', value: order.sellers.map((one) => <Side key={one.id} party={one} />) }]
+            ? [
+                {
+                  name: 'Sold by',
+                  value: order.sellers.map((one) => <Side key={one.id} party={one} team={one.team} />),
+                },
+              ]
             : []),
         ]}
       />
@@ -75,10 +80,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   )
 }
 
-function Side({ party }: { party: OrderData['buyer'] }) {
+function Side({ party, team }: { party: OrderData['buyer']; team?: string | undefined }) {
   return (
     <address className="receipt-side">
       <InvoicePartyLines party={party} />
+      {team ? <span className="soft">Team: {team}</span> : null}
     </address>
   )
 }

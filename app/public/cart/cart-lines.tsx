@@ -25,9 +25,9 @@ const problemWords: Record<LineProblem, string> = {
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export function CartLines({ sellers, currency }: Pick<CartData, 'sellers' | 'currency'>) {
-  return sellers.map(({ id, name, username, lines }) => (
+  return sellers.map(({ id, name, to, lines }) => (
     <section key={id} className="cart-seller">
-      <h2>{username ? <Link to={`/user/${username}`}>{name}</Link> : name}</h2>
+      <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
       <ul>
         {lines.map((line) => (
           <Line key={line.id} line={line} currency={currency} />

@@ -1,9 +1,9 @@
 import type { Edge } from '#app/edge.ts'
 import { galleryUrl } from '#app/shared/works/gallery-url.ts'
-import { findFaces } from '#domain/accounts/index.ts'
+import { nameSellers } from '#app/shared/teams/name-sellers.server.ts'
 import { choiceQuery } from '#domain/catalogue/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
-import { findCart, listWaitingOrders, type PricedLine } from '#domain/orders/index.ts'
+import { findCart, listWaitingOrders, type PricedLine, sellerOf } from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { readCartToken } from './cart-cookie.ts'
@@ -15,10 +15,10 @@ export async function loadCart(edge: Edge) {
   const cartToken = readCartToken(request.headers.get('Cookie'))
   const cart = await findCart(db, { actor, cartToken, settings, now: clock.now() })
   const { viewer } = page
-  const [faces, pictures, money, waiting] = await Promise.all([
-    findFaces(
+  const [nameOf, pictures, money, waiting] = await Promise.all([
+    nameSellers(
       db,
-      cart.lines.flatMap(({ offer }) => offer?.sellerId ?? []),
+      cart.lines.flatMap(({ offer }) => offer ?? []),
     ),
     findPictures(
       db,
@@ -33,17 +33,19 @@ export async function loadCart(edge: Edge) {
   }
   const sums = cart.lines.flatMap(({ sum }) => sum ?? [])
   const total = add(...sums.map(({ paysMinor }) => paysMinor))
-  const sellerIds = [...new Set(cart.lines.map(({ offer }) => offer?.sellerId ?? ''))]
+  const bySeller = Map.groupBy(cart.lines, ({ offer }) => (offer ? sellerOf(offer) : ''))
   return {
     currency: settings.currency,
-    sellers: sellerIds.map((sellerId) => ({
-      id: sellerId,
-      name: faces.get(sellerId)?.displayName ?? 'Not here any more',
-      username: faces.get(sellerId)?.username,
-      lines: cart.lines
-        .filter(({ offer }) => (offer?.sellerId ?? '') === sellerId)
-        .map((one) => viewLine(one, coverOf(one))),
-    })),
+    sellers: [...bySeller].map(([id, lines]) => {
+      const offer = lines[0]?.offer
+      const seller = offer && nameOf(offer)
+      return {
+        id,
+        name: seller?.name ?? 'Not here any more',
+        to: seller?.to,
+        lines: lines.map((one) => viewLine(one, coverOf(one))),
+      }
+    }),
     count: cart.lines.length,
     hasProblems: cart.lines.some(({ problem }) => problem),
     hasChanges: cart.lines.some((one) => isChanged(one)),

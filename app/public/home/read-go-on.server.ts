@@ -1,10 +1,12 @@
 import { readViewed } from '#app/shared/works/read-viewed.server.ts'
 import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import { otherSide } from '#app/shared/deals/other-side.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OpenDealLine, UnfinishedLine } from './go-on.tsx'
 
@@ -37,8 +39,8 @@ async function readDeals(db: Db, memberId: string, now: Date): Promise<OpenDealL
     listOpenDeals(db, memberId, 'seller'),
   ])
   const chosen = [
-    ...bought.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'buyer', now) })),
-    ...sold.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'seller', now) })),
+    ...bought.map((deal) => ({ ...deal, as: 'buyer' as const, next: nextStep(deal.facts, 'buyer', now) })),
+    ...sold.map((deal) => ({ ...deal, as: 'seller' as const, next: nextStep(deal.facts, 'seller', now) })),
   ]
     .map((deal) => ({
       ...deal,
@@ -47,12 +49,18 @@ async function readDeals(db: Db, memberId: string, now: Date): Promise<OpenDealL
     }))
     .toSorted((one, other) => Number(one.isTheirs) - Number(other.isTheirs) || one.until - other.until)
     .slice(0, DEALS)
-  const faces = await findFaces(
-    db,
-    chosen.flatMap(({ otherId }) => otherId ?? []),
-  )
-  return chosen.map(({ id, title, otherId, next, isTheirs }) => {
-    const other = otherId ? faces.get(otherId)?.displayName : undefined
+  const [faces, teams] = await Promise.all([
+    findFaces(
+      db,
+      chosen.flatMap(({ otherId }) => otherId ?? []),
+    ),
+    nameTeams(
+      db,
+      chosen.map(({ teamId }) => teamId),
+    ),
+  ])
+  return chosen.map(({ id, title, otherId, teamId, as, next, isTheirs }) => {
+    const other = otherSide({ otherId, teamId }, as, { faces, teams })?.name
     const step = nextStepText(next, other ?? 'The other side')
     return { id, title, step: isTheirs || !other ? step : `${step} · ${other}` }
   })

@@ -30,6 +30,19 @@ export async function findDealSides(
   return found
 }
 
+/** Who sold in each of these deals: the member who stands on paper, and the team in whose name. */
+export async function findSellersOfDeals(
+  db: Db,
+  dealIds: readonly string[],
+): Promise<Map<string, { sellerId: string | null; teamId: string | null }>> {
+  if (dealIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: deal.id, sellerId: deal.sellerId, teamId: deal.teamId })
+    .from(deal)
+    .where(inArray(deal.id, [...dealIds]))
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]))
+}
+
 /** Everyone who speaks in the room of a deal now: its two sides, and of a team those who act for it. */
 export async function listPeopleOfDeal(db: Db | DrizzleTransaction, dealId: string): Promise<string[]> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
