@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { findAnsweringSide, listPeopleOfDeal } from '#domain/deals/index.ts'
+import { otherParty } from '#domain/deals/states.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { isShown } from './count-ratings.ts'
 import { review } from './schema.server.ts'
 
-/** One public answer by the one whom it is about. */
+/** One public answer by the one whom it is about; of a team by whoever is its owner or a manager now. */
 export async function replyToReview(
   tx: Transaction,
   actor: MemberActor,
@@ -14,8 +16,8 @@ export async function replyToReview(
 ): Promise<void> {
   const [found] = await tx.db
     .select({
+      by: review.by,
       aboutId: review.aboutId,
-      authorId: review.authorId,
       serviceId: review.serviceId,
       dealId: review.dealId,
       teamId: review.teamId,
@@ -23,13 +25,14 @@ export async function replyToReview(
     .from(review)
     .where(and(eq(review.id, reviewId), isShown))
   if (!found) throw new NotFound('There is no such review')
-  authorise(actor, 'review.reply', { ownerId: found.aboutId })
+  const side = await findAnsweringSide(tx.db, actor, found.dealId)
+  authorise(actor, 'review.reply', { ownerId: side === otherParty(found.by) ? actor.id : '' })
   const [replied] = await tx.db
     .update(review)
     .set({ reply: text, repliedAt: tx.now })
     .where(and(eq(review.id, reviewId), isNull(review.reply)))
     .returning({ id: review.id })
-  if (!replied) throw new Conflict('You have replied to this review already')
+  if (!replied) throw new Conflict('There is a reply to this review already')
   await tx.announce({
     kind: 'reviews.changed',
     serviceId: found.serviceId,
@@ -40,6 +43,6 @@ export async function replyToReview(
     kind: 'review.replied',
     dealId: found.dealId,
     reviewId,
-    partyIds: [found.aboutId, found.authorId].filter((id) => id !== null),
+    partyIds: await listPeopleOfDeal(tx.db, found.dealId),
   })
 }

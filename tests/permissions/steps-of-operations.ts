@@ -87,6 +87,8 @@ export const stepsOfOperations: readonly string[] = [
   'pictures.isOwnPicture',
   'portfolio.endLoans',
   'deals.lockReviewed',
+  'deals.whyNotReview',
+  'deals.findAnsweringSide',
   'deals.sumFiguresOf',
   'reviews.eraseReviews',
   'reputation.setFigures',

@@ -1,4 +1,5 @@
 import { findListed } from '#domain/accounts/index.ts'
+import { whyNotReview } from '#domain/deals/index.ts'
 import { findDealReviews } from '#domain/reviews/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,14 +12,15 @@ type AskedDeal = {
   reviewWindowDays: number
   /** The side of whoever looks; none for an administrator. */
   side: 'buyer' | 'seller' | null
+  /** They only work on it for a team: its owner and managers speak for it. */
+  isWorker: boolean
+  teamId: string | null
 }
 
+type Looks = { viewerId: string | undefined; now: Date; currency: string }
+
 /** The reviews of a deal as one of its sides may see them, for its room. */
-export async function loadDealReviews(
-  db: Db,
-  deal: AskedDeal,
-  { now, currency }: { now: Date; currency: string },
-) {
+export async function loadDealReviews(db: Db, deal: AskedDeal, { viewerId, now, currency }: Looks) {
   const found = await findDealReviews(db, deal.id, deal.side)
   const authors = await findListed(
     db,
@@ -33,9 +35,15 @@ export async function loadDealReviews(
     hasOtherWritten: found.hasOtherWritten,
     isRevealed: Boolean(found.mine?.revealedAt ?? found.theirs?.revealedAt),
     closesAt,
-    mayWrite: deal.side !== null && isOpen && !found.mine,
-    mayReply: deal.side !== null && found.theirs !== null && found.theirs.reply === null,
+    mayWrite: isOpen && !found.mine && (await mayReview(db, deal, viewerId)),
+    mayReply: deal.side !== null && !deal.isWorker && found.theirs !== null && found.theirs.reply === null,
   }
+}
+
+/** Whether the form is offered: by what the operation would say. */
+async function mayReview(db: Db, { side: party, isWorker, teamId }: AskedDeal, viewerId: string | undefined) {
+  if (!party || !viewerId) return false
+  return (await whyNotReview(db, { party, isWorker, teamId }, viewerId)) === undefined
 }
 
 export type DealReviewsView = Awaited<ReturnType<typeof loadDealReviews>>

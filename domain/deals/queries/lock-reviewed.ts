@@ -2,12 +2,10 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
-import { findRole } from '#domain/teams/index.ts'
-import { Conflict, Forbidden } from '#platform/errors/errors.ts'
-import { FOR_MANAGERS } from '../moves/refusal-words.ts'
 import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
 import { authorise } from '../permissions.ts'
 import { type DealState, isDealOver, type Party } from '../states.ts'
+import { whyNotReview } from './who-reviews.ts'
 
 /** What of a deal a review of it needs. */
 export type ReviewedDeal = {
@@ -32,10 +30,9 @@ export async function enterToReview(
 ): Promise<ReviewedDeal & { by: Party }> {
   authorise(actor, 'deal.review')
   const room = await enterRoom(tx, actor, dealId)
-  if (room.isWorker) throw new Forbidden(FOR_MANAGERS)
-  const { teamId } = room.deal
-  if (room.by === 'buyer' && teamId && (await findRole(tx.db, teamId, actor.id)))
-    throw new Conflict('Nobody reviews their own team')
+  const standing = { party: room.by, isWorker: room.isWorker ?? false, teamId: room.deal.teamId }
+  const refusal = await whyNotReview(tx.db, standing, actor.id)
+  if (refusal) throw refusal
   return { ...reviewedAs(room), by: room.by }
 }
 

@@ -133,13 +133,22 @@ function invitationView({ room, party, key, id }: RoomContext, origin: string) {
 }
 
 /** Only a completed deal is reviewed. */
-function reviewsView({ db, settings }: Edge, { id, room, party, isInvited, now }: RoomContext) {
-  const { state, endedAt, rules } = room.deal
+function reviewsView({ db, settings }: Edge, context: RoomContext) {
+  const { id, room, party, isInvited, viewerId, now } = context
+  const { state, endedAt, rules, teamId } = room.deal
   if (state !== 'completed' || isInvited) return null
   return loadDealReviews(
     db,
-    { id, state, endedAt, reviewWindowDays: rules.reviewWindowDays, side: party },
-    { now, currency: settings.currency },
+    {
+      id,
+      state,
+      endedAt,
+      reviewWindowDays: rules.reviewWindowDays,
+      side: party,
+      isWorker: room.isWorker,
+      teamId,
+    },
+    { viewerId, now, currency: settings.currency },
   )
 }
 
