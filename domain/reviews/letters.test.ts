@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { lettersOf } from '#domain/areas.ts'
+import { member } from '#domain/accounts/schema.server.ts'
+import { aTeamPair } from '#domain/deals/testing.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { tellLater } from '#domain/mail/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -63,6 +66,29 @@ test('who has not written is told that the other has, once, and never what', asy
   expect(letter?.text).toContain('still open until 15 March 2030')
   expect(letter?.text).not.toContain(goodWork.text)
   expect(letter?.text).not.toMatch(/stars|4\.67/)
+})
+
+test('until when a review can be written is said on the clock of whoever reads', async () => {
+  const { buyer, seller, dealId, emails } = await done()
+  await db.update(member).set({ timeZone: 'Pacific/Auckland' }).where(eq(member.id, seller.id))
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  await tell('review.written')
+  const [letter] = await db.select().from(mailMessage).where(eq(mailMessage.to, emails.seller))
+  expect(letter?.text).toMatch(/still open until \d+ March 2030 at 23:00 (GMT\+13|NZDT)\./)
+})
+
+test('who bought from a team is told of the team, and not of one of its people', async () => {
+  const { team, email, name } = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [6_000, 4_000])
+    const buyer = await makeMember(tx, { emailVerifiedAt: tx.now })
+    await giveMoney(tx, buyer.id, 100_000)
+    const named = (await nameTeams(tx.db, [made.teamId])).get(made.teamId)?.name
+    return { team: { ...made, buyer: actorOf(buyer) }, email: buyer.email, name: named }
+  })
+  const dealId = await transaction((tx) => aCompletedDeal(tx, team))
+  await transaction((tx) => reviewBuyer(tx, team.seller, { dealId, ...goodBuyer }))
+  await tell('review.written')
+  expect(await lettersTo(email)).toContain(`${name} has written a review: A sign for the bakery`)
 })
 
 test('both are told when both are public, and the writer when somebody replied', async () => {

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
+import { dateInLetter, findDealSides } from '#domain/deals/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { review } from './schema.server.ts'
 
 type Review = typeof review.$inferSelect
-type Told = { toId: string; subject: string; toDo: string; bought: string }
+type Told = { toId: string; subject: string; toDo: string; bought: string; until?: Date }
 
 type ToldTo = { memberId: string; heading: string; toDo: string; bought: string; byId: string | null }
 
@@ -36,19 +38,25 @@ async function listReviews(tx: Transaction, dealId: string): Promise<Review[]> {
     .where(and(eq(review.dealId, dealId), isNull(review.voidedAt)))
 }
 
-/** `{who}` in a subject is the other side. */
-async function nameOthers(
-  tx: Transaction,
-  rows: readonly Review[],
-  letters: readonly Told[],
-): Promise<ToldTo[]> {
-  const sides = rows.flatMap(({ authorId, aboutId }) => [authorId, aboutId]).filter((id) => id !== null)
-  const people = await findPeople(tx.db, sides)
-  return letters.map(({ toId, subject, toDo, bought }) => {
-    const other = sides.find((id) => id !== toId)
-    const name = people.get(other ?? '')?.displayName ?? 'The other side'
-    const byId = subject.includes('{who}') ? (other ?? null) : null
-    return { memberId: toId, heading: subject.replace('{who}', name), toDo, bought, byId }
+/** `{who}` in a subject is the other side, a team by its name; `{until}` is a time on the clock of whoever reads. */
+async function nameOthers(tx: Transaction, dealId: string, letters: readonly Told[]): Promise<ToldTo[]> {
+  const sides = letters.length > 0 ? await findDealSides(tx.db, dealId) : undefined
+  if (!sides) return []
+  const { buyerId, sellerId, teamId } = sides
+  const ids = [buyerId, sellerId, ...letters.map(({ toId }) => toId)].filter((id) => id !== null)
+  const people = await findPeople(tx.db, ids)
+  const team = (await nameTeams(tx.db, [teamId])).get(teamId ?? '')
+  return letters.map(({ toId, subject, toDo, bought, until }) => {
+    const otherId = toId === buyerId ? sellerId : buyerId
+    const person = people.get(otherId ?? '')?.displayName
+    const name = (toId === buyerId ? (team?.name ?? person) : person) ?? 'The other side'
+    return {
+      memberId: toId,
+      heading: subject.replace('{who}', name),
+      toDo: until ? toDo.replace('{until}', dateInLetter(until, people.get(toId)?.timeZone)) : toDo,
+      bought,
+      byId: subject.includes('{who}') ? otherId : null,
+    }
   })
 }
 
@@ -62,7 +70,7 @@ export const reviewLetters: Letters = {
       ...aboutReviews,
       async who({ dealId }, tx) {
         const rows = await listReviews(tx, dealId)
-        return nameOthers(tx, rows, rows.length === 1 ? rows.filter(isHidden).map(askTheOther) : [])
+        return nameOthers(tx, dealId, rows.length === 1 ? rows.filter(isHidden).map(askTheOther) : [])
       },
     }),
   ],
@@ -73,7 +81,7 @@ export const reviewLetters: Letters = {
         const rows = await listReviews(tx, dealId)
         const shown = rows.filter((row) => !isHidden(row))
         const letters = shown.length > 1 ? shown.map(bothAreOut) : shown.flatMap(oneIsOut)
-        return nameOthers(tx, rows, letters)
+        return nameOthers(tx, dealId, letters)
       },
     }),
   ],
@@ -83,7 +91,7 @@ export const reviewLetters: Letters = {
       async who({ dealId, reviewId }, tx) {
         const rows = await listReviews(tx, dealId)
         const replied = rows.filter(({ id, reply }) => id === reviewId && reply !== null)
-        return nameOthers(tx, rows, replied.flatMap(aReply))
+        return nameOthers(tx, dealId, replied.flatMap(aReply))
       },
     }),
   ],
@@ -96,14 +104,12 @@ const aReply = ({ authorId, bought }: Review): Told[] =>
 
 const isHidden = ({ revealedAt }: Review) => revealedAt === null
 
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const askTheOther = ({ aboutId, bought, revealsAt }: Review): Told => ({
   toId: aboutId,
   bought,
   subject: '{who} has written a review',
-  toDo: `Yours is still open until ${dayOf(revealsAt)}. Neither of you reads the other’s before both are in, or before that day.`,
+  until: revealsAt,
+  toDo: 'Yours is still open until {until}. Neither of you reads the other’s before both are in, or before that time.',
 })
 
 const bothAreOut = ({ aboutId, bought }: Review): Told => ({
