@@ -24,6 +24,7 @@ export type DealEnded = {
   to: string
   buyerId: string | null
   sellerId: string | null
+  teamId: string | null
   serviceId: string | null
 }
 

@@ -7,11 +7,11 @@ import { permissions } from './permissions.ts'
 export const orders: Area = {
   permissions,
   reactions: {
-    'deal.moved': ({ serviceId, sellerId }) =>
+    'deal.moved': ({ serviceId, sellerId, teamId }) =>
       serviceId
         ? [
             enqueue({ job: 'orders.count-service-deals', data: { serviceId } }),
-            { dropPages: [`capacity:${sellerId}`] },
+            { dropPages: [`capacity:${teamId ?? sellerId}`] },
           ]
         : [],
     'seller.capacity-changed': ({ sellerId }) => [{ dropPages: [`capacity:${sellerId}`] }],

@@ -118,7 +118,10 @@ export type CartLine = typeof cartLine.$inferSelect
 export type PurchaseOrder = typeof purchaseOrder.$inferSelect
 export type OrderLine = typeof orderLine.$inferSelect
 
-/** How many orders a seller works on at once; without a row, as many as come. Whoever orders from them waits for this row. */
+/**
+ * How many orders a seller works on at once; without a row, as many as come, and so do teams, which have none. Whoever orders from them
+ * waits for this row.
+ */
 export const sellerCapacity = pgTable(
   'seller_capacity',
   {

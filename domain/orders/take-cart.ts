@@ -29,7 +29,7 @@ export async function takeCart(tx: Transaction, memberId: string, formKey: strin
       taken: sql`delete from cart_line where owner_key = ${memberKey(memberId)} and (select count(*) from money) >= 0
         and not exists (select from purchase_order where buyer_id = ${memberId}::uuid and form_key = ${formKey}::uuid)
         returning *`,
-      held: sql`select id, seller_id from service where id in (select service_id from taken) order by id for share`,
+      held: sql`select id, coalesce(team_id, seller_id) as seller_id from service where id in (select service_id from taken) order by id for share`,
       places: sql`select seller_id, most from seller_capacity where seller_id in (select seller_id from held)
         order by seller_id for update`,
     },

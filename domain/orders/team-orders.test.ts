@@ -6,13 +6,15 @@ import { keepsTeam } from '#domain/areas.ts'
 import { findServicePage, listCards, offerFor } from '#domain/catalogue/index.ts'
 import { followTeam } from '#domain/catalogue/life/follow-team.ts'
 import { service as serviceTable } from '#domain/catalogue/schema.server.ts'
-import { listShares } from '#domain/deals/index.ts'
+import { listOrdersUnderWay, listShares } from '#domain/deals/index.ts'
 import { deal } from '#domain/deals/schema.server.ts'
 import { aTeamPair } from '#domain/deals/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { dissolveTeam, listTeamsToSellFor } from '#domain/teams/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { findPlaces } from './capacity/find-places.ts'
+import { setCapacity } from './capacity/set-capacity.ts'
 import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
@@ -116,4 +118,28 @@ test('what a team offers is hidden while it is suspended, and ends with it, whic
   )
   await follow('dissolved')
   expect(await stateOf()).toMatchObject({ state: 'archived' })
+})
+
+test('a team takes orders whatever its people take at once, and its orders fill no place of theirs', async () => {
+  const { buyer, seller, manager, teamId, service } = await aTeamService()
+  const own = new Map<MemberActor, string>()
+  for (const who of [seller, manager]) {
+    await transaction((tx) => setCapacity(tx, who, { most: 1 }))
+    own.set(who, (await transaction((tx) => aServiceForSale(tx, {}, who))).id)
+  }
+  const buy = async (serviceId: string) => {
+    await transaction((tx) => put(tx, buyer, choose(serviceId)))
+    const checkout = await checkoutOf(db, buyer)
+    return transaction((tx) => order(tx, buyer, checkout))
+  }
+  for (let times = 0; times < 3; times++) await buy(service.id)
+  const places = await findPlaces(db, [seller.id, manager.id])
+  for (const who of [seller, manager]) expect(places.get(who.id)).toMatchObject({ most: 1, left: 1 })
+  for (const serviceId of own.values()) {
+    await buy(serviceId)
+    await expect(buy(serviceId)).rejects.toThrow('as many orders as they take')
+  }
+  await buy(service.id)
+  const underWay = await listOrdersUnderWay(db, [teamId, seller.id, manager.id])
+  expect([teamId, seller.id, manager.id].map((id) => underWay.get(id)?.count)).toEqual([4, 1, 1])
 })

@@ -52,10 +52,11 @@ export const loader = readingShared(
     cachedPage.keepMostMs = Math.min(CACHED_MS, msLeftOfDay(now))
     // Only the plain address is worth the memory: a choice is one visitor's own.
     if (normaliseQuery(url.search) !== '') cachedPage.keep = false
-    cachedPage.tags.add(`capacity:${page.seller.id}`)
+    const takesOrders = page.team?.id ?? page.seller.id
+    cachedPage.tags.add(`capacity:${takesOrders}`)
     for (const { seller } of [page, ...page.similar]) sharing.owners.add(seller.id)
     sharing.hearts.set('service', new Set([page.id]))
-    const places = (await findPlaces(db, [page.seller.id])).get(page.seller.id)
+    const places = (await findPlaces(db, [takesOrders])).get(takesOrders)
     const away = await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
     const plain = viewService(page, settings, { places, now, away })
     const [favourites, reviews] = await Promise.all([

@@ -101,8 +101,8 @@ export async function concludeMove(
 }
 
 async function announceMoved(tx: Transaction, moved: Deal, from: DealState): Promise<void> {
-  const { id: dealId, state: to, buyerId, sellerId, serviceId } = moved
-  await tx.announce({ kind: 'deal.moved', dealId, from, to, buyerId, sellerId, serviceId })
+  const { id: dealId, state: to, buyerId, sellerId, teamId, serviceId } = moved
+  await tx.announce({ kind: 'deal.moved', dealId, from, to, buyerId, sellerId, teamId, serviceId })
 }
 
 /** What has just begun was written down where its row leads to. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { deal, milestone } from '../schema.server.ts'
 
@@ -8,7 +8,12 @@ export type OrdersUnderWay = {
   firstDueAt: Date | null
 }
 
-/** How many orders these sellers work on, and when the next is due: by the index of sellers and states. */
+const sellerOrTeam = sql<string>`coalesce(${deal.teamId}, ${deal.sellerId})`
+
+/**
+ * How many orders these sellers work on, and when the next is due: by the indexes of sellers, teams and states. What a team sells is
+ * its own, and takes no place of whoever owns it.
+ */
 export async function listOrdersUnderWay(
   db: Db | DrizzleTransaction,
   sellerIds: readonly string[],
@@ -16,7 +21,7 @@ export async function listOrdersUnderWay(
   if (sellerIds.length === 0) return new Map()
   const rows = await db
     .select({
-      sellerId: deal.sellerId,
+      sellerId: sellerOrTeam,
       count: sql<number>`count(distinct ${deal.id})::int`,
       firstDueAt: sql<string | null>`min(${milestone.dueAt}) filter (where ${milestone.state} = 'funded')`,
     })
@@ -24,15 +29,18 @@ export async function listOrdersUnderWay(
     .leftJoin(milestone, eq(milestone.dealId, deal.id))
     .where(
       and(
-        inArray(deal.sellerId, [...sellerIds]),
+        or(
+          and(inArray(deal.sellerId, [...sellerIds]), isNull(deal.teamId)),
+          inArray(deal.teamId, [...sellerIds]),
+        ),
         inArray(deal.state, ['accepted', 'active', 'disputed']),
         eq(deal.origin, 'order'),
       ),
     )
-    .groupBy(deal.sellerId)
+    .groupBy(sellerOrTeam)
   return new Map(
     rows.map(({ sellerId, count, firstDueAt }) => [
-      sellerId ?? '',
+      sellerId,
       { count, firstDueAt: firstDueAt ? new Date(firstDueAt) : null },
     ]),
   )

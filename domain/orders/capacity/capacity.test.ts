@@ -77,9 +77,13 @@ test('of two who want the last place at once one has it, and the other is told',
 
 test('pages of a seller are made anew when an order of theirs moves, or when they take another number', () => {
   const sellerId = crypto.randomUUID()
-  const moved = { dealId: '', from: '', to: '', buyerId: null, serviceId: crypto.randomUUID(), sellerId }
+  const teamId = crypto.randomUUID()
+  const ends = { dealId: '', from: '', to: '', buyerId: null, serviceId: crypto.randomUUID() }
+  const moved = { kind: 'deal.moved', ...ends, sellerId, teamId: null } as const
   const drop = { dropPages: [`capacity:${sellerId}`] }
-  expect(orders.reactions?.['deal.moved']?.({ kind: 'deal.moved', ...moved })).toContainEqual(drop)
+  expect(orders.reactions?.['deal.moved']?.(moved)).toContainEqual(drop)
+  const ofTeam = { dropPages: [`capacity:${teamId}`] }
+  expect(orders.reactions?.['deal.moved']?.({ ...moved, teamId })).toContainEqual(ofTeam)
   const changed = { kind: 'seller.capacity-changed', sellerId } as const
   expect(orders.reactions?.['seller.capacity-changed']?.(changed)).toEqual([drop])
 })
