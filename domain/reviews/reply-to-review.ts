@@ -25,7 +25,7 @@ export async function replyToReview(
     .from(review)
     .where(and(eq(review.id, reviewId), isShown))
   if (!found) throw new NotFound('There is no such review')
-  const side = await findAnsweringSide(tx.db, actor, found.dealId)
+  const side = await findAnsweringSide(tx.db, found.dealId, actor.id)
   authorise(actor, 'review.reply', { ownerId: side === otherParty(found.by) ? actor.id : '' })
   const [replied] = await tx.db
     .update(review)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { findRole } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { Conflict, type ExpectedError, Forbidden } from '#platform/errors/errors.ts'
@@ -22,10 +21,10 @@ export async function whyNotReview(
 /** For which side of a deal somebody answers in public now: of a team its owner and managers do, and nobody who only works on it. */
 export async function findAnsweringSide(
   db: Db | DrizzleTransaction,
-  actor: Actor,
   dealId: string,
+  memberId: string,
 ): Promise<Party | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  const standing = found && (await findStanding(db, found, actor))
+  const standing = found && (await findStanding(db, found, { kind: 'member', id: memberId }))
   return standing?.isWorker ? undefined : standing?.party
 }
