@@ -4,8 +4,14 @@ import { context } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor, StaffRole } from '#domain/actor.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { decideDispute, type Fault } from '#domain/deals/index.ts'
-import { dealEvent, dispute, milestone } from '#domain/deals/schema.server.ts'
+import {
+  answerRequest,
+  askRefund,
+  countDisputeOutcomes,
+  decideDispute,
+  type Fault,
+} from '#domain/deals/index.ts'
+import { dealEvent, dealRequest, dispute, milestone } from '#domain/deals/schema.server.ts'
 import { aClaim, aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, stateOf } from '#domain/deals/testing.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
@@ -210,4 +216,26 @@ test('no judge of their own deal, and nothing but the two ends that money can ha
   const lifting = { number, outcome: 'lifted', reason: 'It was wrong altogether', days: 14 } as const
   await expect(transaction((tx) => decideAppeal(tx, judge, lifting, context))).rejects.toBeInstanceOf(Invalid)
   await decide(judge, number)
+})
+
+test('both agreed to give a part back since: either side still reads the decision and appeals against what is left', async () => {
+  const { released: before } = await countDisputeOutcomes(db, start, start)
+  const made = await decided(await staff(), 10_000)
+  const { dealId, milestoneId } = made
+  const asked = { dealId, milestoneId, refundMinor: minor(2_000), reason: 'It is a little scratched' }
+  await transaction((tx) => askRefund(tx, made.buyer, asked))
+  const [request] = await db.select().from(dealRequest).where(eq(dealRequest.dealId, dealId))
+  const answer = { dealId, requestId: request?.id ?? '', agrees: true }
+  await transaction((tx) => answerRequest(tx, made.seller, answer))
+  const about = { kind: 'dispute', decisionId: made.disputeId } as const
+  for (const side of [made.buyer, made.seller])
+    expect(await findOwnAppeal(db, side, about, context.settings)).toMatchObject({
+      decision: { money: { earnedMinor: 8_000n, priceMinor: 8_000n, toSeller: 7_200n, toBuyer: 0n } },
+    })
+  expect(await countDisputeOutcomes(db, start, start)).toMatchObject({ released: before + 1 })
+  const { number } = await appeal(made, made.buyer)
+  await decide(await staff(), number, { earned: 5_000 })
+  expect(await moneyOf(made.buyer)).toEqual({ balance: BUYERS - 5_000, clearing: 0 })
+  expect(await moneyOf(made.seller)).toEqual({ balance: 0, clearing: 4_500 })
+  await bookIsRight()
 })

@@ -113,11 +113,11 @@ export async function findDisputeCase(
 
 export type DisputeOutcomes = { released: number; refunded: number; split: number; withdrawn: number }
 
-/** How disputes that ended since then ended: for everyone to read. */
+/** How disputes that ended since then ended: for everyone to read. A part that both agreed to give back later lowers the price alone. */
 export async function countDisputeOutcomes(db: Db, from: Date, to: Date): Promise<DisputeOutcomes> {
   const [row] = await db
     .select({
-      released: sql<number>`(count(*) filter (where ${dispute.earnedMinor} = ${milestone.priceMinor}))::int`,
+      released: sql<number>`(count(*) filter (where ${dispute.earnedMinor} >= ${milestone.priceMinor}))::int`,
       refunded: sql<number>`(count(*) filter (where ${dispute.earnedMinor} = 0))::int`,
       split: sql<number>`(count(*) filter (where ${dispute.earnedMinor} > 0 and ${dispute.earnedMinor} < ${milestone.priceMinor}))::int`,
       withdrawn: sql<number>`(count(*) filter (where ${dispute.state} = 'withdrawn'))::int`,

@@ -29,7 +29,9 @@ export async function findDecidedDispute(
   const found = await findWhole(db, disputeId)
   if (!found) return undefined
   const { deal: of, dispute: decided, milestone: part } = found
-  const { endedAt, appealBy, earnedMinor } = decided
+  const { endedAt, appealBy } = decided
+  // Both may have agreed since then to give a part back: what stands is what the milestone says.
+  const earnedMinor = part.earnedMinor ?? decided.earnedMinor
   if (!endedAt || !appealBy || earnedMinor === null) return undefined
   if (!(await isSide(db, of, memberId))) return undefined
   const { toSeller, toBuyer } = settle(pricedAs(of, part), earnedMinor)

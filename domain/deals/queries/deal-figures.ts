@@ -151,7 +151,7 @@ export async function listFiguresByOrigin(
       select deal_id, 0, 0, 1, 0, 0, 0, 0 from dispute where ${within(sql`opened_at`, stretch)}
       union all
       select dispute.deal_id, 0, 0, 0,
-        (dispute.earned_minor = price_minor)::int, (dispute.earned_minor = 0)::int,
+        (dispute.earned_minor >= price_minor)::int, (dispute.earned_minor = 0)::int,
         (dispute.earned_minor > 0 and dispute.earned_minor < price_minor)::int, (dispute.state = 'withdrawn')::int
       from dispute join milestone on milestone.id = milestone_id where ${within(sql`dispute.ended_at`, stretch)}
     )
