@@ -1,15 +1,14 @@
 import { minor, type Minor } from '#platform/money/money.ts'
-import type { MilestoneState } from './states.ts'
 
-type Priced = { state: MilestoneState; priceMinor: Minor }
+type Earning = { earnedMinor: Minor | null }
 
-/** What may still be given: all tips of a deal together are at most its price, without what was dropped from it. */
-export function tipLeft(milestones: readonly Priced[], given: readonly (Minor | number)[]): Minor {
-  const price = milestones.reduce(
-    (sum, { state, priceMinor }) => (state === 'dropped' ? sum : sum + priceMinor),
-    0n,
-  )
-  const left = given.reduce((rest: bigint, one) => rest - BigInt(one), price)
+/**
+ * What may still be given: all tips of a deal together are at most what was earned in it. What went back to the buyer is no measure
+ * of thanks, and given as a tip it would be a price without commission.
+ */
+export function tipLeft(milestones: readonly Earning[], given: readonly (Minor | number)[]): Minor {
+  const earned = milestones.reduce((sum, { earnedMinor }) => sum + (earnedMinor ?? 0n), 0n)
+  const left = given.reduce((rest: bigint, one) => rest - BigInt(one), earned)
   return minor(left > 0n ? left : 0n)
 }
 

@@ -264,12 +264,12 @@ test('a tip goes over whole, clears as all earnings do, and a double click is on
   expect(told.filter(({ kind }) => kind === 'tipped')).toHaveLength(1)
 })
 
-test('all tips of a deal together are at most its price, also when they are given at once', async () => {
+test('all tips of a deal together are at most what was earned in it, also when they are given at once', async () => {
   const { run, buyer, seller, dealId } = await aDoneDeal()
   const { clearing: earned } = await findOwnMoney(db, seller.id)
   const tip = (amount: number, formKey: string) =>
     run((tx) => giveTip(tx, buyer, { dealId, amountMinor: minor(amount), formKey }))
-  await refused(tip(10_001, 'more than the price'))
+  await refused(tip(10_001, 'more than was earned'))
   const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => tip(6_000, key)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await tip(4_000, 'the rest')

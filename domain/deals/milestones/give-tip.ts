@@ -12,6 +12,7 @@ import { dealEvent } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
 import { partsOf } from './paid-rules.ts'
 import { tipLeft, tipsIn } from '../tip-rules.ts'
+import { hasSomebodyLeft } from './somebody-left.ts'
 
 /**
  * From the buyer's balance, the whole of it to the seller (a team by its shares), where it clears as all earnings do. The key of the form makes a double
@@ -29,8 +30,10 @@ export async function giveTip(
   const before = await listTips(tx, dealId)
   // Whoever sends the form again stands in a room where its tip is told of already.
   if (before.some(({ data }) => data['formKey'] === formKey)) return
+  if (await hasSomebodyLeft(tx.db, room))
+    throw new Conflict('An account that would get it was deleted: no tip can be given here any more')
   if (amountMinor > tipLeft(room.milestones, tipsIn(before)))
-    throw new Conflict('All tips of a deal together are at most its price: give less')
+    throw new Conflict('All tips of a deal together are at most what was earned in it: give less')
   const paid = partsOf(room, amountMinor)
   await postTransfer(tx, {
     kind: 'tip',

@@ -5,6 +5,7 @@ import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findBannedSides } from '../moves/banned-sides.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
+import { hasSomebodyLeft } from '../milestones/somebody-left.ts'
 import { rulesForPair } from '../agreements/pair-rules.ts'
 import { hashInvitation } from '../agreements/invitation.ts'
 import { type Deal, type DealRequest, type Dispute, type Milestone } from '../moves/locked-deal.ts'
@@ -50,6 +51,8 @@ export type WholeRoom = ViewerRole & {
   banned: Party[]
   /** Who gets what of a team's deal; none before it is accepted, and where one person is paid. */
   shares: Share[]
+  /** Whether one of those who would get a tip has deleted their account. */
+  isTipLost: boolean
   /** Who of the team was chosen to work on it. */
   workerIds: string[]
 }
@@ -90,6 +93,7 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
     .select()
     .from(dealVersion)
     .where(and(eq(dealVersion.dealId, dealId), eq(dealVersion.number, found.version)))
+  const shares = await listShares(db, found)
   const base = {
     ...viewerRole,
     deal: shown,
@@ -97,7 +101,8 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
     milestones,
     version,
     banned: await findBannedSides(db, found),
-    shares: await listShares(db, found),
+    shares,
+    isTipLost: found.state === 'completed' && (await hasSomebodyLeft(db, { deal: found, shares })),
     workerIds: found.teamId ? await listWorkers(db, dealId) : [],
   }
   if (!viewerRole.party && viewerRole.as === 'invited')

@@ -114,9 +114,10 @@ const effects: Record<string, Effect> = {
     deal.proposal = { by: by as Side, at: deal.now, price: amount, days }
   },
   giveTip: (deal, _, { amount }) => {
-    const price = deal.parts.reduce((sum, part) => sum + (part.state === 'dropped' ? 0 : part.price), 0)
+    // Left open: of the price of a deal what was earned, since what went back was not paid for anything.
+    const earned = deal.parts.reduce((sum, part) => sum + (part.earned ?? 0), 0)
     const given = deal.tips.reduce((sum, tip) => sum + tip.amount, 0)
-    if (amount <= 0 || given + amount > price || !take(deal.money.buyer, amount)) return false
+    if (amount <= 0 || given + amount > earned || !take(deal.money.buyer, amount)) return false
     earn(deal, amount)
     deal.tips.push({ amount, clearsAt: deal.now + deal.rules.clearingDays * DAY })
     return true

@@ -31,7 +31,7 @@ export function listMoves(context: RoomContext): Move[] {
     subjectsIn(context, of).flatMap(({ at, about }) =>
       group
         .filter((name) => !whyNot(facts, name, { ...about, by: party, isWorker, now }))
-        .filter((name) => name !== 'giveTip' || tipLeftIn(context) > 0n)
+        .filter((name) => name !== 'giveTip' || (tipLeftIn(context) > 0n && !context.room.isTipLost))
         .map((name) => {
           const { intent, label } = intentWords[name]
           const to =

@@ -66,7 +66,7 @@ A milestone can also end **refunded**, or **split** between the two, by a cancel
 
 **Releasing early.** The buyer may release a funded milestone before delivery. We warn you first: you are giving up the protection of escrow for that amount.
 
-**Tips.** After completion the buyer may tip the seller from their balance. We take no commission on a tip. All tips of a deal together are at most its price, and they clear as other earnings do.
+**Tips.** After completion the buyer may tip the seller from their balance. We take no commission on a tip. All tips of a deal together are at most what was earned in it, and they clear as other earnings do.
 
 **Rights in the work.** Unless your deal says otherwise, the rights in what was delivered pass to the buyer when its milestone is released, as far as the law lets them pass; where it does not, the buyer gets a lasting right to use the work for the purpose of the deal. Before release, and after a full refund, they stay with the seller and the buyer may not use the work. What the seller brought along (fonts, libraries, templates) keeps the licence it came with.
 

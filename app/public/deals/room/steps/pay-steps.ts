@@ -51,7 +51,7 @@ export function tipStep(context: RoomContext, base: Base, typed: string | null):
     return {
       ...base,
       title: `Give ${named('seller')} a tip`,
-      text: `From your balance to theirs, without a fee: at most ${money(most)}, so that all tips together stay within the price of the deal.`,
+      text: `From your balance to theirs, without a fee: at most ${money(most)}, so that all tips together stay within what was earned in the deal.`,
       ...(amount !== undefined && amount > most
         ? { warn: `${money(amount)} is more than ${money(most)}.` }
         : {}),
