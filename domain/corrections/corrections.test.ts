@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { findingsOf, giveEarned, giveMoney, spendAll } from '#domain/ledger/testing.ts'
@@ -72,6 +73,16 @@ test('the same form twice is one correction, and the same press twice moves the 
   await confirm(first)
   await confirm(first)
   expect((await findOwnMoney(db, memberId)).available).toBe(2_500n)
+})
+
+test('nothing is given to an account that was deleted meanwhile: it can only be declined', async () => {
+  const memberId = await aMember()
+  const made = await propose(memberId)
+  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, memberId))
+  await expect(confirm(made)).rejects.toThrow('The account was deleted since this was proposed')
+  expect((await findOwnMoney(db, memberId)).available).toBe(0n)
+  const declined = { correctionId: made.id, reason: 'They have left' }
+  await transaction((tx) => declineCorrection(tx, people.other, declined, context))
 })
 
 test('two who confirm at once move it once, in every round', async () => {

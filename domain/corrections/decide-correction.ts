@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findPerson } from '#domain/accounts/index.ts'
 import { type Actor, actorLabel } from '#domain/actor.ts'
 import { corrections, earned, lockParts, postTransfer } from '#domain/ledger/index.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -25,6 +26,9 @@ export async function confirmCorrection(
   expectProposed(found)
   if (found.proposedBy === actorLabel(actor))
     throw new Forbidden('You proposed it, and it needs four eyes: a colleague confirms it')
+  const person = await findPerson(tx.db, found.memberId)
+  if (!person || person.state === 'deleted')
+    throw new Conflict('The account was deleted since this was proposed: decline it')
   const parts = await lockParts(tx, found.memberId)
   const available = add(parts.deposited, parts.earned)
   if (found.direction === 'take' && found.amount > available)

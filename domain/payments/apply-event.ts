@@ -7,7 +7,7 @@ import { negated, subtract } from '#platform/money/money.ts'
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
 import { noteWord, type WordResult } from './listing/note-word.ts'
 import { bookRefund } from './refunds/book-refund.ts'
-import { payment, type Payment } from './schema.server.ts'
+import { payment, type Payment, paymentRefund } from './schema.server.ts'
 import { follows } from './states.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
@@ -105,11 +105,15 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
   })
 }
 
-/** What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. */
+/**
+ * What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. The same sum
+ * is news again when a refund that was on its way came back since: so it is numbered, and what is known alone keeps it from being twice.
+ */
 async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<WordResult> {
   if (amount <= found.refunded) return 'nothing new'
+  const known = await tx.db.$count(paymentRefund, eq(paymentRefund.paymentId, found.id))
   await bookRefund(tx, found, subtract(amount, found.refunded), {
-    formKey: `outside ${amount}`,
+    formKey: `outside ${amount} after ${known}`,
     askedBy: found.provider,
     state: 'sent',
   })

@@ -11,6 +11,7 @@ import {
 import { exportPayments, exportStatement } from './export-payments.ts'
 import { paymentsJobs } from './jobs.ts'
 import { paymentLetters } from './letters.ts'
+import { findMoneyUnderWay } from './money-under-way.ts'
 import { paymentFigures } from './figures.ts'
 import { permissions } from './permissions.ts'
 
@@ -31,6 +32,19 @@ export const payments: Area = {
       },
       async *statement({ db, person }) {
         yield { name: 'statement.json', list: exportStatement(db, person.id) }
+      },
+    },
+    deletionBlocks: {
+      async 'payments that may still come back'(db, memberId) {
+        const what = await findMoneyUnderWay(db, memberId)
+        if (!what) return undefined
+        return {
+          words:
+            what === 'chargeback'
+              ? 'A bank wants a payment of yours back: wait until that is decided'
+              : 'Money is on its way back to you: wait until it is sent',
+          link: { to: '/my/balance', label: 'Balance' },
+        }
       },
     },
   },

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { ledgerChecks } from '#domain/areas.ts'
+import { ledgerChecks, personalData } from '#domain/areas.ts'
 import { findOwnMoney, postTransfer, escrow } from '#domain/ledger/index.ts'
 import { findingsOf, giveEarned } from '#domain/ledger/testing.ts'
+import { listBlocks } from '#domain/privacy/index.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { minor, negated } from '#platform/money/money.ts'
 import { type RefundAsked, RefundRefused } from '#platform/payments/payment-provider.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { findPayment } from '../queries.ts'
-import { paymentRefund } from '../schema.server.ts'
+import { chargeback, paymentRefund } from '../schema.server.ts'
 import { takePaymentEvent } from '../take-event.ts'
 import { chargeBack, eventOf, makePayment } from '../testing.ts'
 import { askRefund } from './ask-refund.ts'
@@ -140,6 +141,24 @@ test('a refund that the provider refuses, now or later, is on the balance again,
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })
 
+test('a word about money sent back outside is heard again after a refund of ours was refused: in the end exactly that went back', async () => {
+  const one = await aPaid()
+  const word = () => takePaymentEvent(transaction, eventOf(one, 'refunded', { amount: minor(600) }))
+  const refusing = providerThat(async () => {
+    throw new RefundRefused('More than is left')
+  })
+  for (const amount of [400, 300]) {
+    const { id } = await refund(one, amount)
+    await word()
+    await sendRefund({ db, transaction, payments: refusing.payments }, id)
+    await word()
+    expect(await word()).toBe('nothing new')
+    expect(await partsOf(one)).toEqual([4_400, 0])
+    expect(await findPayment(db, one.id)).toMatchObject({ state: 'succeeded', refunded: 600n })
+  }
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
+})
+
 test('a provider that does not answer is asked again, and the money stays on its way', async () => {
   const one = await aPaid()
   const { id } = await refund(one, 5_000)
@@ -170,4 +189,19 @@ test('what a bank wants back does not go back twice', async () => {
   await transaction((tx) => giveEarned(tx, one.memberId, 9_000))
   await transaction((tx) => chargeBack(tx, one.id))
   await expect(refund(one, 1)).rejects.toThrow('Your bank was asked')
+})
+
+test('money on its way back, and money that a bank may give back, keeps the account', async () => {
+  const blocks = async ({ memberId }: Paid) =>
+    (await listBlocks(db, personalData.deletionBlocks, memberId)).map(({ words }) => words)
+  const one = await aPaid()
+  const { id } = await refund(one, 5_000)
+  expect(await blocks(one)).toEqual(['Money is on its way back to you: wait until it is sent'])
+  await sendRefund({ db, transaction, payments: providerThat(async () => {}).payments }, id)
+  expect(await blocks(one)).toEqual([])
+  const other = await aPaid()
+  const caseId = await transaction((tx) => chargeBack(tx, other.id))
+  expect(await blocks(other)).toEqual(['A bank wants a payment of yours back: wait until that is decided'])
+  await db.update(chargeback).set({ state: 'lost' }).where(eq(chargeback.id, caseId))
+  expect(await blocks(other)).toEqual([])
 })
