@@ -4,7 +4,7 @@ import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './agreements/deal-drafts.ts'
 import { followBan, listOpenDealIds } from './moves/follow-ban.ts'
-import { listDueClocks, runClock } from './clocks/run-clock.ts'
+import { type DueClock, listDueClocks, runClock } from './clocks/run-clock.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
@@ -17,17 +17,28 @@ declare module '#platform/jobs/job.ts' {
 
 const AT_ONCE = 100
 
-/** Runs at the time of each clock, and every minute for those that fell due while nobody ran. */
+/**
+ * Runs at the time of each clock, and every minute for those that fell due while nobody ran. One that fails stays due and keeps no
+ * other from its time; the job says so at its end.
+ */
 export const runDealClocksJob = defineJob({
   name: 'deals.run-clocks',
   data: z.object({}),
   cron: '* * * * *',
   async run({ db, transaction, clock }: JobServices) {
+    const failures = new Map<string, unknown>()
+    const nameOf = ({ subjectId, kind }: DueClock) => `${subjectId} ${kind}`
     for (;;) {
-      const due = await listDueClocks(db, clock.now(), AT_ONCE)
-      for (const one of due) await transaction((tx) => runClock(tx, clockActor, one))
-      if (due.length < AT_ONCE) return
+      const most = AT_ONCE + failures.size
+      const due = await listDueClocks(db, clock.now(), most)
+      for (const one of due.filter((each) => !failures.has(nameOf(each))))
+        await transaction((tx) => runClock(tx, clockActor, one)).catch((error: unknown) =>
+          failures.set(nameOf(one), error),
+        )
+      if (due.length < most) break
     }
+    if (failures.size > 0)
+      throw new AggregateError([...failures.values()], 'Some clocks of deals could not be run')
   },
 })
 

@@ -14,19 +14,23 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
-/** Each subscription in a transaction of its own: one that fails keeps no other from its renewal. */
+/** Each subscription in a transaction of its own: one that fails keeps no other from its renewal, and the job says so at its end. */
 export const settleDueJob = defineJob({
   name: 'pro.settle-due',
   data: z.object({}),
   cron: '*/5 * * * *',
   async run({ db, transaction, settings, clock }: JobServices) {
+    const failures: unknown[] = []
     for (let after: string | undefined; ;) {
       const due = await listDuePro(db, clock.now(), after)
       for (const memberId of due)
-        await transaction((tx) => settlePro(tx, clockActor, { memberId }, { settings: settings.current() }))
+        await transaction((tx) =>
+          settlePro(tx, clockActor, { memberId }, { settings: settings.current() }),
+        ).catch((error: unknown) => failures.push(error))
       after = due.at(-1)
-      if (!after) return
+      if (!after) break
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be settled')
   },
 })
 

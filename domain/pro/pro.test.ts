@@ -25,7 +25,9 @@ import {
   resumePro,
   settlePro,
 } from './index.ts'
+import { settleDueJob } from './jobs.ts'
 import { usePayment } from './pay-for-pro.ts'
+import { listDuePro } from './pro-queries.ts'
 
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const context = { settings }
@@ -238,4 +240,21 @@ test('without any grace whoever is short of money is without PRO at the first tr
   expect(await isPro(rich, 30.1)).toBe(true)
   for (const who of [rich, poor]) await settle(30.1, who, rules)
   expect([await stateOf(rich), await stateOf(poor)]).toEqual(['active', 'ended'])
+})
+
+test('a subscription that can’t be settled keeps no other from its renewal, and is told of at the end', async () => {
+  const people = [await newMember(10_000), await newMember(10_000)]
+  for (const who of people)
+    await on(0, (tx) => beginPlan(tx, who, { memberId: who.id, plan: 'monthly' }, context))
+  clock.set(addDays(start, 31))
+  const due = await listDuePro(db, clock.now())
+  let tries = 0
+  const failing = (step: never) =>
+    due[tries++] === people[0]!.id ? Promise.reject(new Error('The ledger is shut')) : transaction(step)
+  const services = { db, clock, transaction: failing, settings: { current: () => settings } }
+  await expect(settleDueJob.run(services as never, {})).rejects.toThrow('Some subscriptions')
+  const periods = () => Promise.all(people.map(async ({ id }) => (await listPeriods(db, id)).length))
+  expect(await periods()).toEqual([1, 2])
+  await settleDueJob.run({ ...services, transaction } as never, {})
+  expect(await periods()).toEqual([2, 2])
 })
