@@ -3,6 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { escrow, holdClearing, lockMoney, postTransfer } from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, smallest, type Minor } from '#platform/money/money.ts'
+import { holdClocks } from '../clocks/clocks.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import {
   decisionIn,
@@ -45,6 +46,8 @@ export async function appealDecision(
     .where(eq(dispute.id, decided.id))
     .returning()
   room.disputes = room.disputes.map((one) => (one.id === appealed?.id ? appealed : one))
+  // What waits for the whole deal waits for this too.
+  await holdClocks(tx, [dealId])
   await record(tx, room, 'decision-appealed', {
     milestoneId,
     data: heldMinor ? { amountMinor: Number(heldMinor) } : {},

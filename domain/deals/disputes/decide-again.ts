@@ -19,6 +19,7 @@ import { authorise } from '../permissions.ts'
 import { dispute, type Fault } from '../schema.server.ts'
 import { pricedAs } from '../settle-rules.ts'
 import { reachOf } from './appeal-rules.ts'
+import { resumeDeal } from './resume-deal.ts'
 import { settleAppeal } from './settle-appeal.ts'
 
 type Which = { dealId: string; milestoneId: string }
@@ -93,5 +94,6 @@ async function end(
     milestoneId: milestone.id,
     data: { earnedMinor: Number(earnedMinor), fault, ...figuresOf(parts) },
   })
+  await resumeDeal(tx, room)
   await concludeMove(tx, room, 'decideAgain')
 }

@@ -11,6 +11,7 @@ import { dispute, type Fault } from '../schema.server.ts'
 import { type Settlement } from '../settle-rules.ts'
 import { isHeld } from '../states.ts'
 import { appealBy } from './appeal-rules.ts'
+import { resumeDeal } from './resume-deal.ts'
 import { takeBack } from './take-back.ts'
 import { record } from '../moves/timeline.ts'
 
@@ -77,20 +78,6 @@ async function resumeTime(
   const dueAt = after(milestone.dueAt, tx.now.getTime() - openedAt.getTime())
   await moveMilestone(tx, room, move, milestone, { dueAt })
   return dueAt
-}
-
-/**
- * The questions to the buyer are the whole deal's: their clocks go on when nothing is disputed any more. So does whatever a
- * version before this one has stopped; only who asks to cancel keeps the time to accept standing.
- */
-async function resumeDeal(
-  tx: Transaction,
-  { deal, milestones, requests, disputes }: LockedDeal,
-): Promise<void> {
-  if (disputes.some(({ state }) => state === 'open')) return
-  const isAsked = (id: string) =>
-    requests.some(({ kind, milestoneId }) => kind === 'cancellation' && milestoneId === id)
-  await resumeClocks(tx, [deal.id, ...milestones.map(({ id }) => id).filter((id) => !isAsked(id))])
 }
 
 async function moveMoney(

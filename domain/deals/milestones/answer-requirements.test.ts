@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clockActor } from '#domain/actor.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { runClock } from '../clocks/run-clock.ts'
+import { listDueClocks, runClock } from '../clocks/run-clock.ts'
 import { look, startWalk, type Step, takeStep } from '../moves/testing-walk.ts'
 import { dealClock, dealEvent } from '../schema.server.ts'
 
@@ -40,3 +40,37 @@ test('questions are answered while the deal goes on, not in a claim after its en
   const answer = takeStep(walk, await look(database, walk.dealId), 'buyer answerRequirements')
   await expect(answer).rejects.toThrow('The deal has ended')
 })
+
+test.each([
+  { paid: 'before', steps: ['buyer fundMilestones 1', 'seller appealDecision 0'] as const },
+  { paid: 'during', steps: ['seller appealDecision 0', 'buyer fundMilestones 1'] as const },
+])(
+  'the time to answer stands still in an appeal, of what was paid $paid it, and runs out after it',
+  async ({ steps }) => {
+    const walk = await anOrder(
+      2,
+      'buyer fundMilestones 0',
+      'buyer openDispute 0',
+      'admin decideDispute 0 =5000',
+      ...steps,
+    )
+    const { dealId, clock, run } = walk
+    const ring = async () => {
+      const due = await listDueClocks(db, clock.now(), 1_000)
+      for (const one of due.filter((each) => each.dealId === dealId))
+        await run((tx) => runClock(tx, clockActor, one))
+    }
+    const stateOfSecond = async () => (await look(database, dealId)).milestones[1]?.state
+    clock.advanceMs(40 * DAY_MS)
+    await ring()
+    expect(await stateOfSecond()).toBe('funded')
+    await takeStep(walk, await look(database, dealId), 'admin decideAgain 0 =5000')
+    const { requirementCancelDays } = (await look(database, dealId)).deal.rules
+    clock.advanceMs(requirementCancelDays * DAY_MS - 1)
+    await ring()
+    expect(await stateOfSecond()).toBe('funded')
+    clock.advanceMs(1)
+    await ring()
+    expect(await stateOfSecond()).toBe('refunded')
+  },
+)

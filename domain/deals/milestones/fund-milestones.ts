@@ -3,6 +3,7 @@ import { escrow, postTransfers } from '#domain/ledger/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
+import { isArgued } from '../moves/deal-facts.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { after, DAY_MS, holdClocks, setClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
@@ -66,7 +67,7 @@ async function startWork(
   })
 }
 
-/** A clock for the whole deal: it stands still while any dispute is open, and goes on with the last of them. */
+/** A clock for the whole deal: it stands still while anything in it is argued about, and goes on with the last of that. */
 async function waitForAnswers(tx: Transaction, { deal, disputes }: LockedDeal): Promise<void> {
   const { requirementReminderDays, requirementCancelDays } = deal.rules
   const clock = { dealId: deal.id, subjectId: deal.id }
@@ -75,5 +76,5 @@ async function waitForAnswers(tx: Transaction, { deal, disputes }: LockedDeal): 
     { ...clock, kind: 'remind-requirements', runsAt: inDays(requirementReminderDays) },
     { ...clock, kind: 'cancel-unanswered', runsAt: inDays(requirementCancelDays) },
   ])
-  if (disputes.some(({ state }) => state === 'open')) await holdClocks(tx, [deal.id])
+  if (disputes.some(isArgued)) await holdClocks(tx, [deal.id])
 }

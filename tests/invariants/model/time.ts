@@ -19,7 +19,7 @@ export function resume({ now }: Deal, part: Part): void {
 function settleQuestions(deal: Deal): void {
   const { parts, now } = deal
   if (deal.endedAt !== null || deal.questions !== 'open') deal.unanswered = null
-  const isArgued = parts.some(({ dispute }) => dispute)
+  const isArgued = parts.some(({ dispute, appeal }) => dispute ?? appeal)
   deal.unanswered = isArgued ? stopped(deal.unanswered, now) : running(deal.unanswered, now)
 }
 
