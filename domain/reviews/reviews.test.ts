@@ -5,9 +5,9 @@ import { clockActor } from '#domain/actor.ts'
 import { findLiveService } from '#domain/catalogue/index.ts'
 import { publishSome, someContent as serviceContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
-import { claimMoney, decideDispute } from '#domain/deals/index.ts'
+import { claimMoney, decideDispute, endDeal, fundMilestones, releaseEarly } from '#domain/deals/index.ts'
 import { deal } from '#domain/deals/schema.server.ts'
-import { aPair, anAgreedDeal, milestonesOf } from '#domain/deals/testing.ts'
+import { aPair, anAgreedDeal, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { findReputation } from '#domain/reputation/index.ts'
@@ -252,6 +252,26 @@ test('whoever leaves takes their name along; their words stay, and they can be t
   await transaction((tx) => eraseReviews(tx, buyer.id))
   const { reviews } = await listReviews(db, { memberId: seller.id, as: 'seller' }, { page: 1 })
   expect(reviews).toMatchObject([{ authorId: null, text: goodWork.text }])
+})
+
+test('a review tells of a price without what was dropped from the deal', async () => {
+  const { buyer, dealId } = await transaction(async (tx) => {
+    const pair = await aPair(tx)
+    const milestones = [
+      { title: 'The draft', priceMinor: 3_000, days: 2 },
+      { title: 'The sign', priceMinor: 90_000, days: 5 },
+    ]
+    const made = await anAgreedDeal(tx, pair, someContent({ milestones }))
+    const [draft] = await milestonesOf(tx, made)
+    const milestoneId = draft?.id ?? ''
+    await fundMilestones(tx, pair.buyer, { dealId: made, milestoneIds: [milestoneId] })
+    await releaseEarly(tx, pair.buyer, { dealId: made, milestoneId })
+    await endDeal(tx, pair.buyer, { dealId: made })
+    return { ...pair, dealId: made }
+  })
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  const [written] = await db.select().from(review).where(eq(review.dealId, dealId))
+  expect(written?.priceMinor).toBe(3_000)
 })
 
 test.each([

@@ -43,6 +43,8 @@ export async function lockReviewed(tx: Transaction, dealId: string): Promise<Rev
 
 function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
   const [first] = milestones
+  // What was dropped was never bought.
+  const bought = milestones.filter(({ state }) => state !== 'dropped')
   const isOver = isDealOver(deal.state)
   return {
     dealId: deal.id,
@@ -52,7 +54,7 @@ function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
     teamId: deal.teamId,
     serviceId: deal.serviceId,
     bought: deal.origin === 'order' && first ? first.title : deal.title,
-    priceMinor: add(...milestones.map(({ priceMinor }) => priceMinor)),
+    priceMinor: add(...bought.map(({ priceMinor }) => priceMinor)),
     closesAt:
       isOver && deal.endedAt
         ? new Date(deal.endedAt.getTime() + deal.rules.reviewWindowDays * DAY_MS)

@@ -1,5 +1,6 @@
 import type { NextStepName } from '#domain/deals/next-step-rules.ts'
-import { otherParty } from '#domain/deals/states.ts'
+import { whyNot } from '#domain/deals/policy.ts'
+import { otherParty, parties } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
@@ -103,7 +104,7 @@ const isHelpOnly = ({ isClaim, isMoneyHeld }: Dispute) => isClaim && !isMoneyHel
 
 /** After the end: what came of it, and what little can still be done. */
 export function overNext(context: RoomContext, draw: Draw): NextBody {
-  const { room, facts, named, money, soon } = context
+  const { room, facts, named, money } = context
   const { deal, milestones } = room
   const titles: Partial<Record<typeof facts.state, string>> = {
     completed: 'The deal is done.',
@@ -128,10 +129,15 @@ export function overNext(context: RoomContext, draw: Draw): NextBody {
         : sum + settle({ priceMinor, feeBearer: deal.feeBearer, terms: deal.rules }, earnedMinor).toSeller,
     0n,
   )
+  return draw(['tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claimWords(context)}`)
+}
+
+/** Nothing where there is time for claims, but nothing left that one could be made about: it was split, decided or claimed already. */
+function claimWords({ room: { deal }, facts, soon, now }: RoomContext): string {
   const until = deal.endedAt ? new Date(deal.endedAt.getTime() + deal.rules.claimWindowDays * DAY_MS) : null
-  const claims =
-    until && until > context.now
-      ? ` Both sides can make claims until ${soon(until)}.`
-      : ' The time for claims has passed.'
-  return draw(['tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claims}`)
+  if (!until || until <= now) return ' The time for claims has passed.'
+  const canBeMade = facts.milestones.some(({ id: milestoneId }) =>
+    parties.some((by) => !whyNot(facts, 'claimMoney', { by, milestoneId, now })),
+  )
+  return canBeMade ? ` Both sides can make claims until ${soon(until)}.` : ''
 }
