@@ -82,7 +82,7 @@ test('nothing is given to an account that was deleted meanwhile: it can only be 
   await expect(confirm(made)).rejects.toThrow('The account was deleted since this was proposed')
   expect((await findOwnMoney(db, memberId)).available).toBe(0n)
   const declined = { correctionId: made.id, reason: 'They have left' }
-  await transaction((tx) => declineCorrection(tx, people.other, declined, context))
+  await transaction((tx) => declineCorrection(tx, people.other, declined, {}))
 })
 
 test('two who confirm at once move it once, in every round', async () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { runDealClocksJob } from './jobs.ts'
-import { dealClock } from './schema.server.ts'
-import { aPair, aProposal, stateOf } from './testing.ts'
+import { runDealClocksJob } from '../jobs.ts'
+import { dealClock } from '../schema.server.ts'
+import { aPair, aProposal, stateOf } from '../testing.ts'
 
 const clock = movableClock(new Date('2031-05-05T10:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
