@@ -2,6 +2,10 @@
 export const deskViews = ['waiting', 'mine', 'unassigned', 'late', 'answered', 'resolved', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
+/** A visitor's ticket is here once the address is proved, a member's at once. */
+export const isOnDesk = ({ provedAt, memberId }: { provedAt: Date | null; memberId: string | null }) =>
+  provedAt !== null || memberId !== null
+
 /** Counts stop here: nobody plans a day by more, and none of them may cost more when there are many. */
 export const COUNT_MOST = 100
 export const TICKETS_A_PAGE = 30

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { lockTicket, type LockedTicket } from '../append-entry.ts'
 import { ticket } from '../schema.server.ts'
+import { isOnDesk } from './desk-rules.ts'
 import { authorise, type DeskPermission } from './permissions.ts'
 
 /** A ticket that the actor may handle, locked: all who change it stand in one queue. */
@@ -15,6 +16,8 @@ export async function enterTicket(
 ): Promise<{ found: LockedTicket; handler: MemberActor }> {
   authorise(actor, 'ticket.see-desk')
   const found = await lockTicket(tx, number)
+  // What nobody proved is forgotten after a week, with whatever was done to it.
+  if (!isOnDesk(found)) throw new NotFound('There is no such ticket')
   authorise(actor, permission, { ownerId: found.memberId ?? '' })
   // The table has asked already; this says it to the compiler.
   if (actor.kind !== 'member') throw new Conflict('Only people handle tickets')

@@ -3,6 +3,7 @@ import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type Letters, type Reader } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { ticket, ticketEntry, ticketFile } from '../schema.server.ts'
+import { isOnDesk } from './desk-rules.ts'
 
 type About = { subject: string; isResolved: boolean; isMember: boolean }
 
@@ -11,7 +12,7 @@ const threadOf = (number: number) => `ticket-${number}`
 /** Whoever asked: a member, or the address that a visitor has proved. */
 async function findReader(tx: Transaction, number: number): Promise<(Reader & About)[]> {
   const [found] = await tx.db.select().from(ticket).where(eq(ticket.number, number))
-  if (!found || (found.memberId === null && found.provedAt === null)) return []
+  if (!found || !isOnDesk(found)) return []
   const { memberId, email, brand, subject, state } = found
   const about = { subject, isResolved: state === 'resolved', isMember: memberId !== null }
   return memberId ? [{ memberId, ...about }] : [{ email, brand, ...about }]

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { appendEntry, lockTicket, type LockedTicket } from '../append-entry.ts'
 import { announceAnswered } from '../person/announce-answered.ts'
+import { isOnDesk } from './desk-rules.ts'
 import { changeTicket, enterTicket, expectAlive } from './enter-ticket.ts'
 import { authorise } from './permissions.ts'
 
@@ -21,7 +22,7 @@ export async function mergeTickets(
   await lockTicket(tx, Math.min(number, into)).catch(() => undefined)
   const { found: over, handler } = await enterTicket(tx, actor, 'ticket.merge', number)
   const kept = await lockTicket(tx, into).catch(() => undefined)
-  if (!kept || !isOfOnePerson(over, kept))
+  if (!kept || !isOnDesk(kept) || !isOfOnePerson(over, kept))
     throw refused('Merge into: write the number of another ticket of the same person')
   expectAlive(over)
   if (kept.mergedInto !== null || kept.state === 'closed')

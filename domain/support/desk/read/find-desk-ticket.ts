@@ -4,7 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { ticket, ticketEntry, ticketFile } from '../../schema.server.ts'
+import { isOnDesk } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
+import { standsOnDesk } from './which-tickets.ts'
 
 export type DeskTicket = Omit<typeof ticket.$inferSelect, 'words' | 'linkHash' | 'formKey' | 'body'>
 export type DeskEntry = typeof ticketEntry.$inferSelect & { files: DeskFile[] }
@@ -18,8 +20,7 @@ const EARLIER_SHOWN = 6
 export async function findDeskTicket(db: Db, actor: Actor, number: number): Promise<DeskTicket> {
   authorise(actor, 'ticket.see-desk')
   const [found] = await db.select().from(ticket).where(eq(ticket.number, number))
-  if (!found || (found.provedAt === null && found.memberId === null))
-    throw new NotFound('There is no such ticket')
+  if (!found || !isOnDesk(found)) throw new NotFound('There is no such ticket')
   authorise(actor, 'ticket.read', { ownerId: found.memberId ?? '' })
   const { words: _words, linkHash: _hash, formKey: _key, body: _body, ...shown } = found
   return shown
@@ -56,7 +57,7 @@ export async function readDeskThread(db: Db, actor: Actor, number: number): Prom
   }))
 }
 
-/** What the same person asked besides: tickets of the account, or of the address. */
+/** What the same person asked besides: tickets of the account, or of the address where somebody proved it. */
 export async function listOtherTickets(
   db: Db,
   actor: Actor,
@@ -74,7 +75,11 @@ export async function listOtherTickets(
     })
     .from(ticket)
     .where(
-      and(memberId ? or(eq(ticket.memberId, memberId), ofAddress) : ofAddress, ne(ticket.number, number)),
+      and(
+        memberId ? or(eq(ticket.memberId, memberId), ofAddress) : ofAddress,
+        ne(ticket.number, number),
+        standsOnDesk,
+      ),
     )
     .orderBy(newestFirst(ticket.lastAt), newestFirst(ticket.number))
     .limit(EARLIER_SHOWN)

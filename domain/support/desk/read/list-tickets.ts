@@ -5,7 +5,7 @@ import { newestFirst } from '#platform/db/newest-first.ts'
 import { ticket } from '../../schema.server.ts'
 import { TICKETS_A_PAGE, type DeskView } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
-import { isByClock, isSaid, numberIn, whichTickets } from './which-tickets.ts'
+import { isByClock, isSaid, numberIn, standsOnDesk, whichTickets } from './which-tickets.ts'
 
 const row = {
   number: ticket.number,
@@ -53,7 +53,9 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
   const words = asked.words.trim() || undefined
   const number = words === undefined || after ? undefined : numberIn(words)
   const named =
-    number === undefined ? [] : await readRows(db, eq(ticket.number, number), [asc(ticket.number)], 1)
+    number === undefined
+      ? []
+      : await readRows(db, and(eq(ticket.number, number), standsOnDesk), [asc(ticket.number)], 1)
   const isClock = isByClock(view)
   const orderAt = isClock ? ticket.answerDueAt : ticket.lastAt
   const order = isClock

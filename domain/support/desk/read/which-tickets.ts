@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } fr
 import { ticket } from '../../schema.server.ts'
 import type { DeskView } from '../desk-rules.ts'
 
-/** A visitor's ticket is here once the address is proved, a member's at once. */
-const isOnDesk = or(isNotNull(ticket.provedAt), isNotNull(ticket.memberId))
+/** What `isOnDesk` says, asked of the database. */
+export const standsOnDesk = or(isNotNull(ticket.provedAt), isNotNull(ticket.memberId))
 /** Written as the indexes are: what waits has a clock, and stands by it. */
 const waits = and(sql`${ticket.state} in ('open','waiting')`, isNotNull(ticket.answerDueAt))
 
@@ -25,7 +25,7 @@ export function whichTickets({ view, viewerId, now }: Asks): SQL | undefined {
     case 'resolved':
       return eq(ticket.state, 'resolved')
     case 'all':
-      return isOnDesk
+      return standsOnDesk
   }
 }
 

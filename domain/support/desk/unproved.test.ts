@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { visitor } from '#domain/actor.ts'
+import { movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { openTicket } from '../open-ticket.ts'
+import { assignTicket, findDeskTicket, listOtherTickets, listTickets, mergeTickets } from './index.ts'
+
+const clock = movableClock(new Date('2026-11-11T10:00:00Z'))
+const { db, transaction } = await testDatabase({ clock })
+const [agent, member] = await transaction(async (tx) => [
+  await makeMember(tx, { role: 'admin', displayName: 'Nadia Orlova' }),
+  await makeMember(tx, { displayName: 'Ilse Brandt' }),
+])
+const nadia = actorOf(agent)
+const asked = (given: object = {}) => ({
+  subject: 'Leaving a team',
+  body: 'How do I leave a team that has open deals?',
+  formKey: crypto.randomUUID(),
+  ...given,
+})
+
+/** Asked as a visitor and never confirmed, then asked again from the account. */
+async function askedTwice() {
+  const unproved = await transaction((tx) =>
+    openTicket(tx, visitor, asked({ name: 'Ilse Brandt', email: member.email })),
+  )
+  const own = await transaction((tx) => openTicket(tx, actorOf(member), asked()))
+  return { unproved: unproved.number, own: own.number }
+}
+
+test('what nobody proved is offered nowhere on the desk: not beside a ticket of its address, not by its number', async () => {
+  const { unproved, own } = await askedTwice()
+  const beside = await listOtherTickets(db, nadia, await findDeskTicket(db, nadia, own))
+  expect(beside.map(({ number }) => number)).not.toContain(unproved)
+  const found = await listTickets(db, nadia, { view: 'all', words: `#${unproved}`, now: clock.now() })
+  expect(found.rows).toEqual([])
+})
+
+test('no ticket is merged into one that nobody proved, and none of those is handled', async () => {
+  const { unproved, own } = await askedTwice()
+  const merge = (number: number, into: number) =>
+    transaction((tx) => mergeTickets(tx, nadia, { number, into }))
+  await expect(merge(own, unproved)).rejects.toThrow(Invalid)
+  await expect(merge(unproved, own)).rejects.toThrow(NotFound)
+  expect(await findDeskTicket(db, nadia, own)).toMatchObject({ state: 'open', mergedInto: null })
+  await expect(
+    transaction((tx) => assignTicket(tx, nadia, { number: unproved, assigneeId: agent.id })),
+  ).rejects.toThrow(NotFound)
+})
