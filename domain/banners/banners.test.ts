@@ -7,7 +7,7 @@ import { listEvents } from '#domain/security/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { type BannerState, stateOf } from './banner-rules.ts'
+import { type BannerState, stateOf, UNENDED_MOST } from './banner-rules.ts'
 import { closeBanner } from './close-banner.ts'
 import { copyBanner, discardBanner } from './copy-banner.ts'
 import { countAudiences } from './count-audiences.ts'
@@ -70,6 +70,21 @@ test('one that has ended is not changed: a copy of it is a draft that begins tom
   await transaction((tx) => discardBanner(tx, admin, { number: copy }, {}))
   expect(await findBanner(db, admin, copy)).toBeUndefined()
   await expect(transaction((tx) => discardBanner(tx, admin, { number }, {}))).rejects.toThrow(Conflict)
+})
+
+test('banners that ran out by themselves take no room from new ones, and drafts do', async () => {
+  const { db: own, transaction: inOwn } = await testDatabase({ clock: movableClock(start) })
+  const writer = await inOwn(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
+  const add = (isDraft: boolean) => inOwn((tx) => makeBanner(tx, {}, { admin: writer, isDraft }))
+  for (let made = 0; made < UNENDED_MOST; made++) await add(false)
+  await expect(add(true)).rejects.toThrow(Conflict)
+  await own.update(banner).set({ endsAt: addDays(start, -1), startsAt: addDays(start, -2) })
+  for (let made = 0; made < UNENDED_MOST; made++) await add(true)
+  await own
+    .update(banner)
+    .set({ endsAt: addDays(start, -1), startsAt: addDays(start, -2) })
+    .where(eq(banner.standing, 'draft'))
+  await expect(add(true)).rejects.toThrow(Conflict)
 })
 
 test('what was done with a banner stands in the audit log, with the fields that were changed', async () => {

@@ -74,13 +74,15 @@ export async function openLiveBanners(db: Db, bus: Bus, clock: Clock): Promise<L
 }
 
 /** A paused one is known too: whoever saw it a moment ago may still close it. */
+/** Published, and not over: neither by a hand nor by its own time. */
+export const hangsOrWill = (now: Date) =>
+  and(sql`${banner.standing} in ('ready', 'paused')`, or(isNull(banner.endsAt), gt(banner.endsAt, now)))
+
 async function loadUnended(db: Db, now: Date): Promise<LiveBanner[]> {
   const rows = await db
     .select()
     .from(banner)
-    .where(
-      and(sql`${banner.standing} in ('ready', 'paused')`, or(isNull(banner.endsAt), gt(banner.endsAt, now))),
-    )
+    .where(hangsOrWill(now))
     .orderBy(asc(banner.number))
     .limit(UNENDED_MOST)
   return describeBanners(db, rows)

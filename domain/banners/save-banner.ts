@@ -1,4 +1,4 @@
-import { count, eq, ne } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { isOwnPicture, markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { stateOf, UNENDED_MOST } from './banner-rules.ts'
 import type { BannerInput } from './input.ts'
+import { hangsOrWill } from './live-banners.ts'
 import { authorise } from './permissions.ts'
 import { banner, type BannerRow } from './schema.server.ts'
 
@@ -72,10 +73,10 @@ export async function lockBanner(tx: Transaction, number: number): Promise<Banne
   return found
 }
 
-/** Every process holds them all in memory, and looks through them for every page. */
+/** Every process holds them all in memory, and looks through them for every page. A draft may be published any time. */
 export async function expectRoom(tx: Transaction): Promise<void> {
-  const [counted] = await tx.db.select({ all: count() }).from(banner).where(ne(banner.standing, 'ended'))
-  if ((counted?.all ?? 0) >= UNENDED_MOST)
+  const unended = await tx.db.$count(banner, or(eq(banner.standing, 'draft'), hangsOrWill(tx.now)))
+  if (unended >= UNENDED_MOST)
     throw new Conflict(`There are ${UNENDED_MOST} banners that have not ended: end one first`)
 }
 
