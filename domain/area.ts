@@ -5,6 +5,7 @@ import type { FindLetters, LetterDesk, Letters } from '#domain/letter.ts'
 import type { Settled } from '#domain/notifications/index.ts'
 import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
+import type { KeepsCase } from '#domain/reports/index.ts'
 import type { KeepsTeam } from '#domain/teams/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
@@ -47,6 +48,7 @@ export type Tables = {
   findShownPictures: FindShownPictures
   lettersOf: FindLetters
   countUnread: CountUnread
+  keepsCase: KeepsCase
 }
 
 /** How much a member has not read yet. */
@@ -88,6 +90,8 @@ export type Area = {
   figures?: readonly Figure[]
   /** What it has open for a team: until then the team can't be dissolved. */
   keepsTeam?: KeepsTeam
+  /** Whether it has something open about a decided case: until then the case does not come back. */
+  keepsCase?: KeepsCase
 }
 
 export const enqueue = (entry: Enqueued): Consequence => ({ enqueue: entry })

@@ -149,6 +149,12 @@ export const disputedMoney: readonly FindDisputed[] = areas.flatMap((area) => ar
 /** What areas have open for a team. */
 export const keepsTeam: readonly KeepsTeam[] = areas.flatMap((area) => area.keepsTeam ?? [])
 
+/** Whether any area has something open about a case. */
+export const keepsCase: Tables['keepsCase'] = async (tx, number) => {
+  for (const area of areas) if (await area.keepsCase?.(tx, number)) return true
+  return false
+}
+
 export const sealedData: Readonly<Record<string, SealedColumn>> = joined((area) => area.sealed)
 
 /** What operators see of all areas from outside. */
@@ -178,6 +184,7 @@ export const jobs: readonly AreaJob[] = areas.flatMap(
       findShownPictures,
       lettersOf,
       countUnread,
+      keepsCase,
     }) ?? [],
 )
 

@@ -1,15 +1,25 @@
-import type { Area } from '#domain/area.ts'
+import { type Area, enqueue } from '#domain/area.ts'
+import { caseNumberIn } from './decision-ids.ts'
+import { appealKeepsCase } from './find-sent.ts'
 import { appealLetters } from './letters.ts'
 import { eraseAppeals, exportAppeals, hasMoneyAppeal, listFilesOfAppeals } from './own-data.ts'
 import { permissions } from './permissions.ts'
+
+/** A change that was asked for may have been due while the appeal waited: whether it is, the case knows. */
+const returning = (number: number | undefined) =>
+  number === undefined ? [] : [enqueue({ job: 'reports.return', data: { number } })]
 
 export const appeals: Area = {
   permissions,
   reactions: {
     // The terms say how appeals end.
-    'appeal.decided': () => [{ dropPages: ['appeals'] }],
+    'appeal.decided': ({ against, decisionId, outcome }) => [
+      { dropPages: ['appeals'] },
+      ...returning(against === 'case' && outcome === 'upheld' ? caseNumberIn(decisionId) : undefined),
+    ],
   },
   letters: appealLetters,
+  keepsCase: appealKeepsCase,
   personalData: {
     exportParts: {
       async *appeals({ db, person }) {

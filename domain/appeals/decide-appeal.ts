@@ -20,12 +20,13 @@ export async function decideAppeal(
   if (!may(actor, 'appeal.read')) authorise(actor, 'appeal.read-money')
   const [found] = await tx.db.select().from(appeal).where(eq(appeal.number, number)).for('update')
   if (!found) throw new NotFound('There is no such appeal')
-  const { kind, decisionId, memberId, title } = found
+  const { kind, decisionId, memberId, sentAt, title } = found
   authorise(actor, toDecide(kind), { ownerId: memberId ?? '' })
   if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
   await appealables[kind].expectMayJudge?.(tx, actor, decisionId)
-  if (found.againstId === actor.id) await leaveToAnother(tx, actor, { kind, decisionId, memberId }, context)
-  const undoing = { decisionId, memberId, reason, days, division }
+  if (found.againstId === actor.id)
+    await leaveToAnother(tx, actor, { kind, decisionId, memberId, sentAt }, context)
+  const undoing = { decisionId, memberId, sentAt, reason, days, division }
   if (outcome === 'upheld') await appealables[kind].uphold?.(tx, actor, undoing, context)
   if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)
   if (outcome === 'changed') await appealables[kind].change(tx, actor, undoing, context)
@@ -56,7 +57,7 @@ export async function decideAppeal(
 async function leaveToAnother(
   tx: Transaction,
   actor: MemberActor,
-  { kind, ...which }: { kind: AppealKind; decisionId: string; memberId: string },
+  { kind, ...which }: { kind: AppealKind; decisionId: string; memberId: string; sentAt: Date },
   { settings }: AppealContext,
 ): Promise<void> {
   const decision = await appealables[kind].find(tx.db, { ...which, settings })

@@ -1,6 +1,7 @@
 export { decideAppeal } from './decide-appeal.ts'
 export { appealDecisionInput, appealInput } from './input.ts'
-export { type Appealable, decisionIdOf, type Division } from './kinds.ts'
+export { caseNumberIn, decisionIdOf } from './decision-ids.ts'
+export { type Appealable, type Division } from './kinds.ts'
 export { appealPath } from './letters.ts'
 export {
   type AppealFigures,

@@ -13,7 +13,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
 import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
-import { findDecidedCase, lockCase, restoreThing } from '#domain/reports/index.ts'
+import { findDecidedCase, holdDecision, lockCase, restoreThing } from '#domain/reports/index.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
@@ -25,11 +25,14 @@ import { Forbidden, Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
 import type { AppealKind } from './appeal-rules.ts'
+import { caseNumberIn, decisionIdOf, idIn, isId, readCaseDecision } from './decision-ids.ts'
 
 export type AppealContext = { settings: Settings; siteOrigin: string; origin: Origin }
 
 /** A decision as the one whom it is about reads it. */
 export type Appealable = {
+  /** Its own name, where it was asked for by an older one. */
+  decisionId?: string
   title: string
   reason: string
   rule: string
@@ -47,12 +50,20 @@ export type Appealable = {
   money?: NonNullable<Awaited<ReturnType<typeof findDecidedDispute>>>['money']
 }
 
-type Asked = { decisionId: string; memberId: string; settings: Settings }
+type Asked = {
+  decisionId: string
+  memberId: string
+  settings: Settings
+  /** When an appeal against it was sent: what was decided later is another decision. */
+  sentAt?: Date | undefined
+}
 /** How a price is divided anew. */
 export type Division = { earnedMinor: Minor; fault: Fault }
 type Undoing = {
   decisionId: string
   memberId: string
+  /** When the appeal was sent. */
+  sentAt: Date
   reason: string
   days: number
   division?: Division | undefined
@@ -77,14 +88,6 @@ type Kind = {
 
 const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1] ?? null
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
-const idIn = (decisionId: string) => UUID.exec(decisionId)?.[0]
-/** Nothing behind it: the whole of it is asked of the database. */
-const isId = (decisionId: string) => idIn(decisionId) === decisionId
-
-/** What names one decision about a thing that can be decided on more than once. */
-export const decisionIdOf = (id: string, at: Date) => `${id}-${at.getTime()}`
-
 /** Undone, but with a word that has to be read. */
 const withWarning =
   (lift: Deed): Deed =>
@@ -93,8 +96,12 @@ const withWarning =
     await warnMember(tx, { memberId: undoing.memberId, words: undoing.reason, caseNumber: null })
   }
 
-const liftCase: Deed = (tx, actor, { decisionId, reason }, context) =>
-  restoreThing(tx, actor, { number: Number(decisionId), words: reason }, context)
+const liftCase: Deed = async (tx, actor, { reason, ...undoing }, context) => {
+  const number = caseNumberIn(undoing.decisionId)
+  const stands = await appealables.case.find(tx.db, { ...undoing, settings: context.settings })
+  // A case that is looked at again has nothing to undo, and what was decided of it since has an appeal of its own.
+  if (number && stands) await restoreThing(tx, actor, { number, words: reason }, context)
+}
 
 const liftService: Deed = async (tx, actor, { decisionId: versionId, memberId, reason }, context) => {
   const found = await findRejectedService(tx.db, { versionId, sellerId: memberId })
@@ -151,12 +158,15 @@ export const appealables: Record<AppealKind, Kind> = {
       changeBanEnd(tx, actor, { memberId, reason, until: addDays(tx.now, days) }, context),
   },
   case: {
-    async find(db, { decisionId, memberId }) {
-      const number = /^\d{1,15}$/.test(decisionId) ? Number(decisionId) : undefined
+    async find(db, { decisionId, memberId, sentAt }) {
+      const { number, at } = readCaseDecision(decisionId) ?? {}
       const found = number ? await findDecidedCase(db, { number, ownerId: memberId }) : undefined
       // A ban is appealed by itself, wherever it came from.
       if (!found?.decidedAt || !found.appealBy || found.decision === 'ban') return undefined
+      if ((at && at.getTime() !== found.decidedAt.getTime()) || (sentAt && sentAt < found.decidedAt))
+        return undefined
       return {
+        decisionId: decisionIdOf(String(number), found.decidedAt),
         title: found.title,
         reason: found.words,
         rule: ruleWords[found.rule ?? 'other'],
@@ -168,7 +178,8 @@ export const appealables: Record<AppealKind, Kind> = {
         isOfAdministrators: found.kind === 'team' && found.decision === 'take-down',
       }
     },
-    expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, Number(decisionId)),
+    expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, caseNumberIn(decisionId) ?? 0),
+    hold: (tx, actor, { decisionId }) => holdDecision(tx, actor, readCaseDecision(decisionId)),
     lift: liftCase,
     change: withWarning(liftCase),
   },

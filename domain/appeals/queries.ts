@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { type AppealKind, appealKinds, isAboutMoney } from './appeal-rules.ts'
+import { findSent } from './find-sent.ts'
 import { appealables, type Appealable } from './kinds.ts'
 import { authorise, may, toRead } from './permissions.ts'
 import { appeal, appealFile } from './schema.server.ts'
@@ -78,6 +79,7 @@ export async function findAppeal(
         decisionId: row.decisionId,
         memberId: row.memberId,
         settings,
+        sentAt: row.sentAt,
       })
     : undefined
   return { row, files: await listFiles(db, number), decision }
@@ -96,11 +98,15 @@ export async function findOwnAppeal(
   settings: Settings,
 ): Promise<OwnAppeal> {
   authorise(actor, 'appeal.read-own')
-  const [row] = await db
-    .select()
-    .from(appeal)
-    .where(and(eq(appeal.kind, kind), eq(appeal.decisionId, decisionId), eq(appeal.memberId, actor.id)))
-  const decision = await appealables[kind].find(db, { decisionId, memberId: actor.id, settings })
+  const memberId = actor.id
+  const findMine = async (name: string) => {
+    const found = await findSent(db, { kind, decisionId: name })
+    return found?.memberId === memberId ? found : undefined
+  }
+  const named = await findMine(decisionId)
+  const asked = { decisionId, memberId, settings, sentAt: named?.sentAt }
+  const decision = await appealables[kind].find(db, asked)
+  const row = named ?? (decision?.decisionId ? await findMine(decision.decisionId) : undefined)
   return { decision, sent: row && { ...row, files: await listFiles(db, row.number) } }
 }
 

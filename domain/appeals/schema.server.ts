@@ -9,7 +9,7 @@ export const appeal = pgTable(
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
     kind: text('kind', { enum: appealKinds }).notNull(),
-    /** Which decision: the id of a ban, the number of a case, a version of a service. There is one appeal of each. */
+    /** Which decision: the id of a ban, the number of a case and when it was decided, a version of a service. There is one appeal of each. */
     decisionId: text('decision_id').notNull(),
     /** Null when they have left the marketplace. */
     memberId: uuid('member_id'),

@@ -11,7 +11,7 @@ export const reports: Area = {
       changeBy ? [enqueue({ job: 'reports.return', data: { number }, startAt: changeBy })] : [],
   },
   letters: reportLetters,
-  jobs: () => jobsOf(forgetUnprovedJob, returnCaseJob),
+  jobs: ({ keepsCase }) => jobsOf(forgetUnprovedJob, returnCaseJob(keepsCase)),
   findShownPictures: listKeptPictures,
   personalData: {
     exportParts: {

@@ -37,7 +37,16 @@ export async function decideReport(
   const appealBy = decision === 'nothing' ? null : addDays(tx.now, context.settings.appealDays)
   await tx.db
     .update(reportCase)
-    .set({ decision, rule, words, changeBy, appealBy, decidedAt: tx.now, decidedBy: actor.id })
+    .set({
+      decision,
+      rule,
+      words,
+      changeBy,
+      appealBy,
+      isReturned: false,
+      decidedAt: tx.now,
+      decidedBy: actor.id,
+    })
     .where(eq(reportCase.number, number))
   await tx.db
     .update(report)

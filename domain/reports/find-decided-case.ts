@@ -1,5 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import type { CaseRow } from './decide-report.ts'
 import { reportCase } from './schema.server.ts'
 
@@ -15,4 +18,26 @@ export async function findDecidedCase(
       and(eq(reportCase.number, number), eq(reportCase.ownerId, ownerId), isNotNull(reportCase.decidedAt)),
     )
   return found
+}
+
+/** What its owner appeals against is locked, so that the case does not come back in the same moment. */
+export async function holdDecision(
+  tx: Transaction,
+  actor: MemberActor,
+  decided: { number: number; at: Date | undefined } | undefined,
+): Promise<void> {
+  const [held] = decided?.at
+    ? await tx.db
+        .select({ number: reportCase.number })
+        .from(reportCase)
+        .where(
+          and(
+            eq(reportCase.number, decided.number),
+            eq(reportCase.ownerId, actor.id),
+            eq(reportCase.decidedAt, decided.at),
+          ),
+        )
+        .for('update')
+    : []
+  if (!held) throw new Conflict('This is looked at again: there is nothing to appeal at the moment.')
 }

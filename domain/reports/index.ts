@@ -14,7 +14,7 @@ export {
 export { findReportable } from './find-thing.ts'
 export { decideReportInput, reportInput, restoreInput, visitorReportInput } from './input.ts'
 export { reportables } from './kinds.ts'
-export { findDecidedCase } from './find-decided-case.ts'
+export { findDecidedCase, holdDecision } from './find-decided-case.ts'
 export {
   findKindOfCase,
   findOwnCase,
@@ -25,7 +25,7 @@ export {
 } from './own-queries.ts'
 export { findByLink, forgetUnproved, proveReport } from './prove-report.ts'
 export { restoreThing } from './restore-thing.ts'
-export { returnCase } from './return-case.ts'
+export { type KeepsCase, returnCase } from './return-case.ts'
 export { sendReport } from './send-report.ts'
 export { sendVisitorReport } from './send-visitor-report.ts'
 export { findRecords } from './weigh-case.ts'

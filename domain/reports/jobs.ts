@@ -3,7 +3,7 @@ import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { forgetUnproved } from './prove-report.ts'
-import { returnCase } from './return-case.ts'
+import { type KeepsCase, returnCase } from './return-case.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
@@ -19,8 +19,10 @@ export const forgetUnprovedJob = defineJob({
   run: ({ transaction }: JobServices) => transaction(forgetUnproved),
 })
 
-export const returnCaseJob = defineJob({
-  name: 'reports.return',
-  data: z.object({ number: z.number() }),
-  run: ({ transaction }: JobServices, { number }) => transaction((tx) => returnCase(tx, clockActor, number)),
-})
+export const returnCaseJob = (keepsCase: KeepsCase) =>
+  defineJob({
+    name: 'reports.return',
+    data: z.object({ number: z.number() }),
+    run: ({ transaction }: JobServices, { number }) =>
+      transaction((tx) => returnCase(tx, clockActor, number, { keepsCase })),
+  })

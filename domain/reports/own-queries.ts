@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Actor, type MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -11,9 +11,15 @@ import { report, reportCase, reportPicture } from './schema.server.ts'
 
 export const OWN_CASES_A_PAGE = 20
 
-/** What its owner may know of: something was decided, and it was not nothing. */
+/** What its owner may know of: something was decided, and it was not nothing; or was, and is looked at again as they were told. */
 const isToldToOwner = (memberId: string) =>
-  and(eq(reportCase.ownerId, memberId), isNotNull(reportCase.decidedAt), ne(reportCase.decision, 'nothing'))
+  and(
+    eq(reportCase.ownerId, memberId),
+    or(
+      ne(reportCase.decision, 'nothing'),
+      and(isNull(reportCase.decidedAt), eq(reportCase.isReturned, true)),
+    ),
+  )
 
 const isReportedBy = (memberId: string) =>
   sql`exists (select 1 from report where report.case_number = ${reportCase.number} and report.reporter_id = ${memberId}::uuid)`

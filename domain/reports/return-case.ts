@@ -4,11 +4,19 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from './permissions.ts'
 import { report, reportCase } from './schema.server.ts'
 
+/** Whether something about a decided case is still open elsewhere. */
+export type KeepsCase = (tx: Transaction, number: number) => Promise<boolean>
+
 /**
  * The time to change something is over: whoever decided looks whether it was. Where it was reported anew meanwhile, that case is
  * looked at anyway.
  */
-export async function returnCase(tx: Transaction, actor: Actor, number: number): Promise<void> {
+export async function returnCase(
+  tx: Transaction,
+  actor: Actor,
+  number: number,
+  { keepsCase }: { keepsCase: KeepsCase },
+): Promise<void> {
   authorise(actor, 'report.return')
   const [due] = await tx.db
     .select()
@@ -22,7 +30,7 @@ export async function returnCase(tx: Transaction, actor: Actor, number: number):
       ),
     )
     .for('update')
-  if (!due) return
+  if (!due || (await keepsCase(tx, number))) return
   const isOpen = await tx.db.$count(
     reportCase,
     and(eq(reportCase.kind, due.kind), eq(reportCase.thingId, due.thingId), isNull(reportCase.decidedAt)),

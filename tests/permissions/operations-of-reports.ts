@@ -121,7 +121,7 @@ export const operationsOfReports: Operations = {
   }),
   'reports.returnCase': operation(['clock'], async (scene) => {
     const number = await caseOfAnn(scene)
-    return () => returnCase(scene.tx, scene.asks, number)
+    return () => returnCase(scene.tx, scene.asks, number, { keepsCase: async () => false })
   }),
   'reports.proveReport': operation(['visitor', ...livingMembers], async ({ tx, asks, ann }) => {
     const token = crypto.randomUUID()

@@ -18,6 +18,7 @@ export const stepsOfOperations: readonly string[] = [
   'projects.findProjectForReport',
   'projects.findRejectedProject',
   'reports.findDecidedCase',
+  'reports.holdDecision',
   'reports.findKindOfCase',
   'reviews.findReviewForReport',
   'teams.findTeamForReport',

@@ -2,7 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { dateAndTime } from '#app/shared/moments.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { appealKindWords, outcomeWords } from '#domain/appeals/appeal-rules.ts'
-import { type AppealRow, findAppeal } from '#domain/appeals/index.ts'
+import { type AppealRow, caseNumberIn, findAppeal } from '#domain/appeals/index.ts'
 import { REPORTS } from './address.ts'
 import { readCaseNumber } from './load-case.ts'
 import { loadReports } from './load-reports.ts'
@@ -47,6 +47,6 @@ export async function loadAppeal(edge: MemberEdge) {
 /** Where what it is about stands whole, at the desk where it was decided. */
 function caseOf({ kind, decisionId }: Pick<AppealRow, 'kind' | 'decisionId'>): string | null {
   if (kind === 'dispute') return `/admin/deals/analytics?dispute=${decisionId}`
-  if (kind === 'case') return `${REPORTS}/${decisionId}`
+  if (kind === 'case') return `${REPORTS}/${caseNumberIn(decisionId)}`
   return kind === 'message' ? `/admin/chat/${decisionId}` : null
 }

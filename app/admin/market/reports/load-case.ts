@@ -47,7 +47,8 @@ export async function loadCase(edge: MemberEdge) {
     title: found.title,
     path: now?.isShown ? now.path : null,
     waitsSince: on(found.openedAt),
-    isReturned: found.isReturned,
+    // Those decided by a version of before have it still.
+    isReturned: found.isReturned && !found.decidedAt,
     reports: reports.map((one) => ({
       id: one.id,
       name: one.reporterId ? nameOf(one.reporterId) : 'A visitor',

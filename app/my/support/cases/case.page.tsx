@@ -7,7 +7,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { findOwnAppeal } from '#domain/appeals/index.ts'
+import { decisionIdOf, findOwnAppeal } from '#domain/appeals/index.ts'
 import { findOwnCase } from '#domain/reports/index.ts'
 import { decisionNames, toOwnerWords, toReporterWords, UNTOUCHED } from '#domain/reports/decision-words.ts'
 import { kindWords, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
@@ -21,8 +21,8 @@ export const loader = reading(
     const on = (at: Date) => dateAndTime(at, viewer.timeZone)
     const { decision, kind, title, rule, decidedAt, appealBy, changeBy, restoredAt } = found
     const told = decision ? { kind, title, decision } : null
-    const appealed = { kind: 'case', decisionId: String(found.number) } as const
-    const { sent } = isMine ? await findOwnAppeal(db, actor, appealed, settings) : {}
+    const decisionId = isMine && decidedAt ? decisionIdOf(String(found.number), decidedAt) : null
+    const { sent } = decisionId ? await findOwnAppeal(db, actor, { kind: 'case', decisionId }, settings) : {}
     return {
       number: found.number,
       title,
@@ -48,8 +48,7 @@ export const loader = reading(
       restored: restoredAt && { at: on(restoredAt), why: found.restoredWhy ?? '' },
       isMine,
       /** A ban is appealed where it is told. */
-      appeal:
-        !isMine || !decision ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${found.number}`,
+      appeal: !decisionId ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${decisionId}`,
       sent: sent && { number: sent.number, at: on(sent.sentAt) },
       mayAppeal: appealBy !== null && appealBy > clock.now() && !restoredAt,
       isTooLate: appealBy !== null && appealBy <= clock.now() && !restoredAt,
