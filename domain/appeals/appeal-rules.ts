@@ -13,6 +13,13 @@ export const appealKindWords: Record<AppealKind, string> = {
   dispute: 'A decision about a dispute',
 }
 
+/** What was decided about a message, as its writer reads it. */
+export const messageTitles = {
+  warn: 'A notice about a message of yours',
+  hide: 'A message of yours that was hidden',
+  stop: 'A stop of new conversations',
+} as const
+
 /** Staff of money decide about money, moderators about everything else. */
 export const isAboutMoney = (kind: AppealKind): boolean => kind === 'dispute'
 

@@ -1,6 +1,9 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const CASE = /^(\d{1,15})(?:-(\d{1,15}))?$/
 
+/** Who decided, where the trail names a member. */
+export const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1] ?? null
+
 export const idIn = (decisionId: string) => UUID.exec(decisionId)?.[0]
 /** Nothing behind it: the whole of it is asked of the database. */
 export const isId = (decisionId: string) => idIn(decisionId) === decisionId

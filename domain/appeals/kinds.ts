@@ -24,8 +24,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
-import type { AppealKind } from './appeal-rules.ts'
-import { caseNumberIn, decisionIdOf, idIn, isId, readCaseDecision } from './decision-ids.ts'
+import { type AppealKind, messageTitles } from './appeal-rules.ts'
+import { caseNumberIn, decisionIdOf, idIn, isId, memberIn, readCaseDecision } from './decision-ids.ts'
 
 export type AppealContext = { settings: Settings; siteOrigin: string; origin: Origin }
 
@@ -86,8 +86,6 @@ type Kind = {
   change: Deed
 }
 
-const memberIn = (label: string | null) => /^member:(.+)$/.exec(label ?? '')?.[1] ?? null
-
 /** Undone, but with a word that has to be read. */
 const withWarning =
   (lift: Deed): Deed =>
@@ -120,12 +118,6 @@ const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
 
 const liftMessage: Deed = (tx, actor, { decisionId: flagId, reason }, context) =>
   undoCase(tx, actor, { flagId, reason }, context)
-
-const messageTitles = {
-  warn: 'A notice about a message of yours',
-  hide: 'A message of yours that was hidden',
-  stop: 'A stop of new conversations',
-} as const
 
 /** The money of a dispute has to go somewhere: a decision about it is changed, and never undone. */
 const refuseToLift: Deed = async () => {
@@ -179,7 +171,10 @@ export const appealables: Record<AppealKind, Kind> = {
       }
     },
     expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, caseNumberIn(decisionId) ?? 0),
-    hold: (tx, actor, { decisionId }) => holdDecision(tx, actor, readCaseDecision(decisionId)),
+    async hold(tx, _actor, { decisionId }) {
+      const { number, at } = readCaseDecision(decisionId) ?? {}
+      if (number && at) await holdDecision(tx, { number, at })
+    },
     lift: liftCase,
     change: withWarning(liftCase),
   },

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { MemberActor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -23,21 +22,12 @@ export async function findDecidedCase(
 /** What its owner appeals against is locked, so that the case does not come back in the same moment. */
 export async function holdDecision(
   tx: Transaction,
-  actor: MemberActor,
-  decided: { number: number; at: Date | undefined } | undefined,
+  { number, at }: { number: number; at: Date },
 ): Promise<void> {
-  const [held] = decided?.at
-    ? await tx.db
-        .select({ number: reportCase.number })
-        .from(reportCase)
-        .where(
-          and(
-            eq(reportCase.number, decided.number),
-            eq(reportCase.ownerId, actor.id),
-            eq(reportCase.decidedAt, decided.at),
-          ),
-        )
-        .for('update')
-    : []
+  const [held] = await tx.db
+    .select({ number: reportCase.number })
+    .from(reportCase)
+    .where(and(eq(reportCase.number, number), eq(reportCase.decidedAt, at)))
+    .for('update')
   if (!held) throw new Conflict('This is looked at again: there is nothing to appeal at the moment.')
 }
