@@ -2,15 +2,16 @@ import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
 import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 import { adminSections, type QueueName, type Section, sectionGroups } from './admin-sections.ts'
+import { type CountedQueue, waitingWords } from './waiting-words.ts'
 
-type Counted = Partial<Record<QueueName, { waiting: number }>>
+type Counted = Partial<Record<QueueName, CountedQueue>>
 /** Addresses of the screens that are there for somebody. */
 type Opened = readonly string[]
 
 const seenBy = (opened: Opened) => adminSections.filter(({ to }) => opened.includes(to))
 
 const waitingIn = (counted: Counted, { queues = [] }: Section) =>
-  queues.reduce((sum, { name }) => sum + (counted[name]?.waiting ?? 0), 0)
+  waitingWords(queues.flatMap(({ name }) => counted[name] ?? []))
 
 export function adminGroups(opened: Opened, counted: Counted): SideGroup[] {
   return sectionGroups.flatMap((title) => {

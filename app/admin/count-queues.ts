@@ -15,10 +15,12 @@ import { countProjectsInReview } from '#domain/projects/index.ts'
 import { countHeldReferrals } from '#domain/referrals/index.ts'
 import { countCases } from '#domain/reports/index.ts'
 import { countTicketQueue } from '#domain/support/index.ts'
+import { COUNT_MOST } from '#domain/support/desk/desk-rules.ts'
 import type { QueueName } from './admin-sections.ts'
+import type { CountedQueue } from './waiting-words.ts'
 
 /** How many wait, and since or until when the first of them does. */
-type Waiting = { waiting: number; at: Date | null }
+type Waiting = CountedQueue & { at: Date | null }
 type Counter = { needs: PlainPermission; count(edge: MemberEdge): Promise<Waiting> }
 
 const byOldest = async (counting: Promise<{ waiting: number; oldestAt: Date | null }>) => {
@@ -63,8 +65,8 @@ const counters: Readonly<Record<QueueName, Counter>> = {
   flags: {
     needs: 'message.read-flags',
     async count({ db, actor }) {
-      const { rules, reported } = await countFlags(db, actor)
-      return { waiting: rules + reported, at: null }
+      const { open } = await countFlags(db, actor)
+      return { waiting: open, at: null }
     },
   },
   reports: { needs: 'report.read', count: ({ db, actor }) => byOldest(countCases(db, actor)) },
@@ -82,7 +84,10 @@ const counters: Readonly<Record<QueueName, Counter>> = {
   },
   tickets: {
     needs: 'ticket.see-desk',
-    count: ({ db, actor, clock }) => byOldest(countTicketQueue(db, actor, clock.now())),
+    async count({ db, actor, clock }) {
+      const { waiting, oldestAt } = await countTicketQueue(db, actor, clock.now())
+      return { waiting, isMore: waiting >= COUNT_MOST, at: oldestAt }
+    },
   },
 }
 

@@ -75,4 +75,7 @@ export const decisionNames: Record<ReportDecision, string> = {
 }
 
 /** What stays as it was, so that nobody has to ask. */
-export const UNTOUCHED = 'Your money, your open deals and everything else of yours are not touched.'
+export const untouchedBy = (decision: ReportDecision): string =>
+  decision === 'ban'
+    ? 'Your open deals go on and your money stays yours. You can’t begin anything new meanwhile, and your services and projects are hidden.'
+    : 'Your money, your open deals and everything else of yours are not touched.'

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { DEFAULT_BRAND } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { toOwnerWords, toReporterWords, UNTOUCHED } from './decision-words.ts'
+import { toOwnerWords, toReporterWords, untouchedBy } from './decision-words.ts'
 import type { ReportDecided } from './events.ts'
 import { ruleWords } from './report-rules.ts'
 import { report } from './schema.server.ts'
@@ -69,7 +69,7 @@ export const reportLetters: Letters = {
           `The reason: ${event.words}`,
           `The rule: ${ruleWords[event.rule]}.`,
           ...(event.changeBy ? [`Change it until ${dayOf(event.changeBy)}. Then we look again.`] : []),
-          UNTOUCHED,
+          untouchedBy(event.decision),
           ...(event.appealBy
             ? [
                 `If you think this is wrong, you may appeal once, until ${dayOf(event.appealBy)}. Somebody else decides about it.`,

@@ -14,7 +14,7 @@ function FlagTabs({ filter, counts }: Pick<FlagsData, 'filter' | 'counts'>) {
         {
           to: CASES,
           label: 'To look at',
-          count: counts.rules + counts.reported,
+          count: counts.open,
           current: filter === 'open',
         },
         {

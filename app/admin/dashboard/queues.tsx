@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { waitingWords } from '#app/admin/waiting-words.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import type { QueueLine } from './load-dashboard.ts'
 
@@ -18,7 +19,7 @@ export function Queues({ now, queues }: { now: Date; queues: readonly QueueLine[
               'nothing waits'
             )}
           </small>
-          <b>{queue.waiting}</b>
+          <b>{waitingWords([queue])}</b>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { DeskView } from '#domain/support/desk/desk-rules.ts'
+import { type DeskView, isByClock } from '#domain/support/desk/desk-rules.ts'
 import type { LinkedKind, TicketKind, TicketPriority, TicketState } from '#domain/support/ticket-rules.ts'
 
 export const viewWords: Record<DeskView, string> = {
@@ -10,6 +10,10 @@ export const viewWords: Record<DeskView, string> = {
   resolved: 'Resolved',
   all: 'All',
 }
+
+/** In which order a view stands. */
+export const orderWords = (view: DeskView) =>
+  isByClock(view) ? 'By the clock of the answer' : 'The newest first'
 
 export const kindWords: Record<TicketKind, string> = {
   deal: 'A deal or an order',

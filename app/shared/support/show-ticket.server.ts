@@ -83,7 +83,7 @@ async function showEntries(
       avatar: face ? (avatarUrl(face.avatarKey) ?? null) : null,
       day: today === 'Today' || today === 'Yesterday' ? `${today}, ${day}` : day,
       time: zonedFormat(writtenAt, timeZone, TIME),
-      text: step ? stepWords(step, { isMine: authorId !== null && authorId === memberId, into }) : text,
+      text: step ? stepWords(step, { isMine: isTheirStep(authorId, memberId), into }) : text,
       link: into === null ? null : { to: `${base}/${into}`, label: `Go to ticket ${into}` },
       files: files.map((file) => ({
         id: file.id,
@@ -94,6 +94,10 @@ async function showEntries(
     }
   })
 }
+
+/** Staff are named by what they do, and time only closes: what nobody is named by was done before there was an account. */
+const isTheirStep = (authorId: string | null, memberId: string | null) =>
+  authorId === null || authorId === memberId
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -111,11 +115,13 @@ function stepWords(
   }[step]
 }
 
-/** How long the first answer took. */
+/** How long the first answer took; of those before working hours were counted, by the plain clock. */
 function answeredAfter({ answeredAt, answeredInMinutes, provedAt, openedAt }: OwnTicket): string | null {
   if (!answeredAt) return null
+  if (answeredInMinutes !== null)
+    return `First answer after ${hoursAndMinutes(answeredInMinutes)} of working time`
   const minutes = Math.round((answeredAt.getTime() - (provedAt ?? openedAt).getTime()) / 60_000)
-  return `First answer after ${inHours(answeredInMinutes ?? minutes)}`
+  return `First answer after ${inHours(minutes)}`
 }
 
 /** From when it was asked to when the first answer is promised, and where that is now. */
@@ -139,7 +145,11 @@ function clockOf(ticket: OwnTicket, { now, timeZone }: Looker): ClockView | null
 }
 
 function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return hours >= 48 ? `${Math.round(hours / 24)} days` : hoursAndMinutes(minutes)
+}
+
+function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return `${Math.round(hours / 24)} days`
   return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`
 }

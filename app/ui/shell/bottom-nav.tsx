@@ -6,7 +6,7 @@ export type BottomLink = {
   to: string
   label: string
   icon: IconName
-  count?: number | undefined
+  count?: number | string | undefined
   end?: boolean | undefined
 }
 

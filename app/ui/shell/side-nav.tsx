@@ -7,7 +7,8 @@ type SideLink = {
   label: string
   icon?: IconName | undefined
   /** How many wait there; zero shows nothing. */
-  count?: number | undefined
+  /** How many, or in words where there are more than were counted. */
+  count?: number | string | undefined
   /** Current only at exactly this address, not below it. */
   end?: boolean | undefined
 }

@@ -57,16 +57,18 @@ const subject = sql`coalesce(${messageFlag.conversationId} || ' ' || ${messageFl
 export async function countFlags(
   db: Db | DrizzleTransaction,
   actor: Actor,
-): Promise<{ rules: number; reported: number }> {
+): Promise<{ open: number; rules: number; reported: number }> {
   authorise(actor, 'message.read-flags')
   const [row] = await db
     .select({
+      // What a rule found may be reported too, and is one to look at.
+      open: sql<number>`count(distinct ${subject})::int`,
       rules: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} <> 'report')::int`,
       reported: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} = 'report')::int`,
     })
     .from(messageFlag)
     .where(isOpen)
-  return row ?? { rules: 0, reported: 0 }
+  return row ?? { open: 0, rules: 0, reported: 0 }
 }
 
 export async function expectFlag(db: Db | DrizzleTransaction, flagId: string): Promise<MessageFlag> {

@@ -86,6 +86,21 @@ test('a reported message is opened with ten around it, and every opening is writ
   expect(opened[0]?.details).toMatchObject({ flagId })
 })
 
+test('a message that a rule found and somebody reported is one to look at', async () => {
+  const admin = await anAdmin()
+  const before = await countFlags(db, admin)
+  const { flagId } = await aCase()
+  const [reported] = await db.select().from(messageFlag).where(eq(messageFlag.id, flagId))
+  if (!reported) throw new Error('The report is not there')
+  const { id: _id, ...same } = reported
+  await db.insert(messageFlag).values({ ...same, kind: 'contacts', reporterId: null })
+  expect(await countFlags(db, admin)).toEqual({
+    open: before.open + 1,
+    rules: before.rules + 1,
+    reported: before.reported + 1,
+  })
+})
+
 test('more of it is shown for a written reason, to whoever wrote it and to nobody else', async () => {
   const [admin, other, { flagId }] = [await anAdmin(), await anAdmin(), await aCase()]
   await transaction((tx) => openFurther(tx, admin, { flagId, reason: 'To see who began' }, context))

@@ -2,6 +2,9 @@
 export const deskViews = ['waiting', 'mine', 'unassigned', 'late', 'answered', 'resolved', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
+/** What waits stands by its clock. */
+export const isByClock = (view: DeskView) => ['waiting', 'mine', 'unassigned', 'late'].includes(view)
+
 /** A visitor's ticket is here once the address is proved, a member's at once. */
 export const isOnDesk = ({ provedAt, memberId }: { provedAt: Date | null; memberId: string | null }) =>
   provedAt !== null || memberId !== null

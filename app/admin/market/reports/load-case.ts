@@ -12,6 +12,7 @@ import { findReputations } from '#domain/reputation/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { diffWords } from '../services/diff-words.ts'
 import { loadReports } from './load-reports.ts'
+import { recordWords } from './record-words.ts'
 
 const PICTURES_SHOWN = 3
 
@@ -103,13 +104,6 @@ export async function loadCase(edge: MemberEdge) {
   }
 }
 export type CaseData = Awaited<ReturnType<typeof loadCase>>
-
-function recordWords(record: { upheld: number; decided: number }, deals: number, isVisitor: boolean): string {
-  if (isVisitor) return 'By a proved address, without an account'
-  const before =
-    record.decided === 0 ? 'no report before' : `${record.upheld} of ${record.decided} reports before upheld`
-  return `${deals} deals, ${before}`
-}
 
 async function showPictures({ db }: MemberEdge, was: readonly string[], is: readonly string[]) {
   const views = await findPictures(db, [...new Set([...was, ...is])])

@@ -14,7 +14,7 @@ import { loadQueue } from '../queue/load-queue.ts'
 import { loadAnswerClock } from './load-answer-clock.ts'
 import { describeLinked } from './describe-linked.ts'
 import { loadPerson } from './load-person.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords, writerOf } from './step-words.ts'
 
 /** What somebody asks stands at the beginning. */
 const ASKED_READ = 600
@@ -84,7 +84,7 @@ async function loadOne(edge: MemberEdge, number: number) {
       voice: entry.voice,
       isStep: entry.step !== null,
       isOwn: entry.authorId === actor.id,
-      name: entry.authorId ? nameOf(entry.authorId) : entry.voice === 'person' ? found.name : 'The clock',
+      name: writerOf(entry, found, nameOf),
       avatar: avatarUrl(faces.get(entry.authorId ?? '')?.avatarKey ?? null),
       time: momentOf(entry.writtenAt, viewer.timeZone),
       text: entry.step ? stepWords(entry, nameOf) : entry.text,

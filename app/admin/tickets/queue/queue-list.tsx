@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { addressOf } from '../address-of-ticket.ts'
-import { minutesInWords } from '../desk-words.ts'
+import { minutesInWords, orderWords } from '../desk-words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { QueueData, QueueRow } from './load-queue.ts'
 import { QueueClock } from './queue-clock.tsx'
@@ -17,7 +17,7 @@ export function QueueList({ queue, current }: QueueListProps) {
   return (
     <section className="tickets-list" aria-label="Queue">
       <p className="small soft">
-        By the clock of the answer. Promised within {minutesInWords(truth.promisedMinutes)} of work
+        {orderWords(view)}. Promised within {minutesInWords(truth.promisedMinutes)} of work
         {truth.medianMinutes === null
           ? '.'
           : `; the last ${truth.answers} took ${minutesInWords(truth.medianMinutes)} in the middle.`}

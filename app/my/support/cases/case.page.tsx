@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { decisionIdOf, findOwnAppeal } from '#domain/appeals/index.ts'
 import { findOwnCase } from '#domain/reports/index.ts'
-import { decisionNames, toOwnerWords, toReporterWords, UNTOUCHED } from '#domain/reports/decision-words.ts'
+import { decisionNames, toOwnerWords, toReporterWords, untouchedBy } from '#domain/reports/decision-words.ts'
 import { kindWords, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
 import { SupportTabs } from '../support-tabs.tsx'
 import type { Route } from './+types/case.page.ts'
@@ -40,13 +40,13 @@ export const loader = reading(
           name: decisionNames[told.decision],
           first: isMine ? toOwnerWords(told) : toReporterWords(told),
           words: found.words,
+          untouched: isMine && !restoredAt ? untouchedBy(told.decision) : null,
           rule: rule ? ruleWords[rule] : '',
           at: on(decidedAt),
           changeBy: isMine && changeBy ? on(changeBy) : null,
           appealBy: appealBy && on(appealBy),
         },
       restored: restoredAt && { at: on(restoredAt), why: found.restoredWhy ?? '' },
-      isMine,
       /** A ban is appealed where it is told. */
       appeal: !decisionId ? null : decision === 'ban' ? '/my' : `/my/support/appeals/case/${decisionId}`,
       sent: sent && { number: sent.number, at: on(sent.sentAt) },
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 
 /** Why something was decided, by which rule, and what can be done about it. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { number, title, what, path, isSent, said, decided, restored, isMine } = loaderData
+  const { number, title, what, path, isSent, said, decided, restored } = loaderData
   return (
     <>
       <SupportTabs />
@@ -91,7 +91,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
                 ...(decided.appealBy ? [{ name: 'Appeal until', value: decided.appealBy }] : []),
               ]}
             />
-            {isMine ? <p className="soft">{UNTOUCHED}</p> : null}
+            {decided.untouched ? <p className="soft">{decided.untouched}</p> : null}
             <AppealAgainst {...loaderData} />
           </div>
         ) : (

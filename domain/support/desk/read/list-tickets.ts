@@ -3,9 +3,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { ticket } from '../../schema.server.ts'
-import { TICKETS_A_PAGE, type DeskView } from '../desk-rules.ts'
+import { isByClock, TICKETS_A_PAGE, type DeskView } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
-import { isByClock, isSaid, numberIn, standsOnDesk, whichTickets } from './which-tickets.ts'
+import { isSaid, numberIn, standsOnDesk, whichTickets } from './which-tickets.ts'
 
 const row = {
   number: ticket.number,

@@ -29,9 +29,6 @@ export function whichTickets({ view, viewerId, now }: Asks): SQL | undefined {
   }
 }
 
-/** What waits stands by its clock. */
-export const isByClock = (view: DeskView) => ['waiting', 'mine', 'unassigned', 'late'].includes(view)
-
 const WORDS_MOST = 8
 /** Nobody means all numbers that begin with these, and there are very many: beside other words it is the number itself. */
 const FEW_DIGITS = /^\d{1,2}$/
