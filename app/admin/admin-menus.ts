@@ -2,13 +2,20 @@ import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
 import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 import { adminSections, type QueueName, type Section, sectionGroups } from './admin-sections.ts'
-import { type CountedQueue, waitingWords } from './waiting-words.ts'
 
+/** How many wait, or only that there are as many at least. */
+export type CountedQueue = { waiting: number; isMore?: boolean }
 type Counted = Partial<Record<QueueName, CountedQueue>>
 /** Addresses of the screens that are there for somebody. */
 type Opened = readonly string[]
 
 const seenBy = (opened: Opened) => adminSections.filter(({ to }) => opened.includes(to))
+
+/** What waits in these queues together; where one was counted only so far, '99+'. */
+export function waitingWords(queues: readonly CountedQueue[]): number | string {
+  const sum = queues.reduce((so, { waiting }) => so + waiting, 0)
+  return queues.some(({ isMore }) => isMore) ? `${sum - 1}+` : sum
+}
 
 const waitingIn = (counted: Counted, { queues = [] }: Section) =>
   waitingWords(queues.flatMap(({ name }) => counted[name] ?? []))

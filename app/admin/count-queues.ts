@@ -16,8 +16,8 @@ import { countHeldReferrals } from '#domain/referrals/index.ts'
 import { countCases } from '#domain/reports/index.ts'
 import { countTicketQueue } from '#domain/support/index.ts'
 import { COUNT_MOST } from '#domain/support/desk/desk-rules.ts'
+import type { CountedQueue } from './admin-menus.ts'
 import type { QueueName } from './admin-sections.ts'
-import type { CountedQueue } from './waiting-words.ts'
 
 /** How many wait, and since or until when the first of them does. */
 type Waiting = CountedQueue & { at: Date | null }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { waitingWords } from '#app/admin/waiting-words.ts'
+import { waitingWords } from '#app/admin/admin-menus.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import type { QueueLine } from './load-dashboard.ts'
 

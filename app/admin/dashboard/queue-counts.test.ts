@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminGroups } from './admin-menus.ts'
+import { adminGroups } from '../admin-menus.ts'
 
 test('what is counted only so far is said as that many and more', () => {
   const countOf = (tickets: { waiting: number; isMore?: boolean }) =>
