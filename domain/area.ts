@@ -82,7 +82,7 @@ export type Area = {
   sealed?: Readonly<Record<string, SealedColumn>>
   /** What it knows about the book beyond the book's own sums. */
   ledgerChecks?: readonly LedgerCheck[]
-  /** What of it moves in one with money that clears. */
+  /** What it writes down with money that clears. */
   followClearing?: FollowClearing
   /** What it knows of disputes over money that a member could withdraw. */
   disputedMoney?: readonly FindDisputed[]

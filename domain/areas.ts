@@ -133,9 +133,7 @@ export const personalData: Tables['personalData'] = {
 export const ledgerChecks: Tables['ledgerChecks'] = areas.flatMap((area) => area.ledgerChecks ?? [])
 
 export const followClearing: Tables['followClearing'] = async (tx, cleared) => {
-  const transfers = []
-  for (const area of areas) transfers.push(...((await area.followClearing?.(tx, cleared)) ?? []))
-  return transfers
+  for (const area of areas) await area.followClearing?.(tx, cleared)
 }
 
 export const findShownPictures: Tables['findShownPictures'] = async (tx, ownerIds) => {

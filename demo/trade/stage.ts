@@ -4,6 +4,7 @@ import { listDueClocks, runClock } from '#domain/deals/index.ts'
 import { clearDue } from '#domain/ledger/index.ts'
 import { listDuePro, settlePro } from '#domain/pro/index.ts'
 import { expireProject, listOverdueProjects } from '#domain/projects/index.ts'
+import { rewardFinal } from '#domain/referrals/index.ts'
 import { listDueReviews, revealDue } from '#domain/reviews/index.ts'
 import { addDays, HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -54,6 +55,7 @@ export const minutesBefore = (tx: Transaction, minutes: number): Transaction => 
 async function letTimePass(tx: Transaction, settings: DemoContext['settings']): Promise<void> {
   for (const due of await listDueClocks(tx.db, tx.now, AT_ONCE)) await runClock(tx, clockActor, due)
   while ((await clearDue(tx, followClearing)).more);
+  while ((await rewardFinal(tx)).more);
   for (const dealId of await listDueReviews(tx.db, tx.now, AT_ONCE)) await revealDue(tx, clockActor, dealId)
   for (const projectId of await listOverdueProjects(tx.db, tx.now, AT_ONCE))
     await expireProject(tx, clockActor, { projectId })

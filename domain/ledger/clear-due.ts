@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated } from '#platform/money/money.ts'
 import { clearing, earned } from './accounts.ts'
-import { type NewTransfer, postTransfers } from './post-transfers.ts'
+import { postTransfers } from './post-transfers.ts'
 import { ledgerClearing } from './schema.server.ts'
 
 const AT_ONCE = 100
@@ -13,10 +13,10 @@ export type Cleared = Pick<
   'subjectId' | 'subjectKind' | 'memberId' | 'releasedAt'
 >
 
-/** What else moves when money clears. It is posted in one with it, so that all accounts are locked at once and in one order. */
-export type FollowClearing = (tx: Transaction, cleared: readonly Cleared[]) => Promise<NewTransfer[]>
+/** What is written down with money that clears, before its accounts are locked. */
+export type FollowClearing = (tx: Transaction, cleared: readonly Cleared[]) => Promise<void>
 
-const nothingFollows: FollowClearing = async () => []
+const nothingFollows: FollowClearing = async () => {}
 
 /** Makes released money available whose time has come; says whether there may be more. Harmless twice. */
 export async function clearDue(tx: Transaction, follow = nothingFollows): Promise<{ more: boolean }> {
@@ -29,9 +29,10 @@ export async function clearDue(tx: Transaction, follow = nothingFollows): Promis
     // Another process may be clearing the others: together they are faster, and neither waits.
     .for('update', { skipLocked: true })
   if (due.length === 0) return { more: false }
-  const following = await follow(tx, due)
-  await postTransfers(tx, [
-    ...due.map(({ subjectId, subjectKind, memberId, dealId, amount, basisPoints }) => ({
+  await follow(tx, due)
+  await postTransfers(
+    tx,
+    due.map(({ subjectId, subjectKind, memberId, dealId, amount, basisPoints }) => ({
       kind: 'clear' as const,
       key: basisPoints === null ? `clear:${subjectId}` : `clear:${subjectId}:${memberId}`,
       // A tip is for the whole deal.
@@ -43,8 +44,7 @@ export async function clearDue(tx: Transaction, follow = nothingFollows): Promis
         { account: earned(memberId), amount },
       ],
     })),
-    ...following,
-  ])
+  )
   await tx.db
     .update(ledgerClearing)
     .set({ state: 'cleared', endedAt: tx.now })

@@ -1,11 +1,11 @@
 import { type Area, erasing, jobsOf } from '#domain/area.ts'
 import { rewardsAreAllThatWasPaid, rewardsAreBookedOnce } from './check-rewards.ts'
-import { sweepReferralsJob } from './jobs.ts'
+import { rewardFinalJob, sweepReferralsJob } from './jobs.ts'
 import { referralLetters } from './letters.ts'
+import { noteCleared } from './note-cleared.ts'
 import { noteReferral } from './note-referral.ts'
 import { eraseReferrals, exportReferrals } from './own-data.ts'
 import { permissions } from './permissions.ts'
-import { rewardCleared } from './reward-cleared.ts'
 
 export const referrals: Area = {
   permissions,
@@ -20,9 +20,9 @@ export const referrals: Area = {
       },
     ],
   },
-  followClearing: rewardCleared,
+  followClearing: noteCleared,
   letters: referralLetters,
-  jobs: () => jobsOf(sweepReferralsJob),
+  jobs: () => jobsOf(rewardFinalJob, sweepReferralsJob),
   personalData: {
     exportParts: {
       async *invitations({ db, person }) {

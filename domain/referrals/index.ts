@@ -18,4 +18,5 @@ export {
   type ProgrammeFigures,
 } from './own-queries.ts'
 export { monthsAfter, shortName } from './referral-rules.ts'
+export { rewardFinal } from './reward-final.ts'
 export { type Referral, type ReferralReward } from './schema.server.ts'

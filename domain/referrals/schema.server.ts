@@ -97,6 +97,24 @@ export const referralReward = pgTable(
 
 export type ReferralReward = typeof referralReward.$inferSelect
 
+/** Cleared money of an invited member on which our commission can still go back: it is rewarded when nobody can claim it any more. */
+export const referralWaiting = pgTable(
+  'referral_waiting',
+  {
+    milestoneId: uuid('milestone_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    releasedAt: at('released_at').notNull(),
+    /** When to see whether it is final: not before it can be. */
+    lookAt: at('look_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.milestoneId, table.memberId] }),
+    index('referral_waiting_due').on(table.lookAt),
+  ],
+)
+
+export type ReferralWaiting = typeof referralWaiting.$inferSelect
+
 /** How many people opened a member's link on a day. */
 export const referralVisit = pgTable(
   'referral_visit',

@@ -55,6 +55,7 @@ export const calledByTheProcess: readonly string[] = [
   'recommendations.exportRecommendations',
   'recommendations.learn',
   'referrals.countVisit',
+  'referrals.rewardFinal',
   'deals.exportDeals',
   'deals.hasOpenDeals',
   'deals.listDueClocks',

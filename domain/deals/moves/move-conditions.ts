@@ -1,5 +1,5 @@
-import { DAY_MS } from '#platform/clock/clock.ts'
 import { isFreeToCancel, isTooLate, mayLeave } from '../cancellation-rules.ts'
+import { claimsEndAt } from '../disputes/claim-rules.ts'
 import { hasCleared } from '../milestones/clearing-rules.ts'
 import {
   type Attempt,
@@ -74,9 +74,10 @@ export const conditions: Record<Condition, Check> = {
         mayLeave(facts, milestone))
     ) &&
     'The free time to cancel has passed: ask the seller to agree',
-  'within the claim window': ({ facts: { endedAt, rules }, now }) =>
-    !(endedAt && now.getTime() <= endedAt.getTime() + rules.claimWindowDays * DAY_MS) &&
-    'The time for claims has passed, for both sides',
+  'within the claim window': ({ facts, now }) => {
+    const until = claimsEndAt(facts)
+    return !(until && now <= until) && 'The time for claims has passed, for both sides'
+  },
   // Each stops the clocks: opened and withdrawn without end, they would never run out.
   'withdrew less than two disputes': ({ facts, milestone, by }) =>
     facts.disputes.filter(

@@ -3,6 +3,7 @@ import { computeFees } from '#domain/ledger/index.ts'
 import type { Share } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { zero, type Minor } from '#platform/money/money.ts'
+import { claimsEndAt } from '../disputes/claim-rules.ts'
 import { deal, dealShare, milestone } from '../schema.server.ts'
 
 export type MilestoneCommission = {
@@ -13,6 +14,8 @@ export type MilestoneCommission = {
   shares: Share[]
   /** On what was earned in the end: nothing of it is on what went back. */
   commission: Minor
+  /** After this nobody can have any of it back; nothing while the deal goes on or is argued about. */
+  finalAt: Date | null
 }
 
 /** Our commission on milestones, by the arithmetic that posted it. */
@@ -31,6 +34,8 @@ export async function findEarnedCommissions(
       feeBearer: deal.feeBearer,
       rules: deal.rules,
       earnedMinor: milestone.earnedMinor,
+      state: deal.state,
+      endedAt: deal.endedAt,
     })
     .from(milestone)
     .innerJoin(deal, eq(deal.id, milestone.dealId))
@@ -39,7 +44,7 @@ export async function findEarnedCommissions(
   const shares =
     ofTeams.length > 0 ? await db.select().from(dealShare).where(inArray(dealShare.dealId, ofTeams)) : []
   return new Map(
-    rows.map(({ id, earnedMinor, rules, feeBearer, dealId, buyerId, sellerId }) => [
+    rows.map(({ id, earnedMinor, rules, feeBearer, dealId, buyerId, sellerId, state, endedAt }) => [
       id,
       {
         dealId,
@@ -47,6 +52,7 @@ export async function findEarnedCommissions(
         sellerId: sellerId ?? '',
         shares: shares.filter((share) => share.dealId === dealId),
         commission: computeFees(earnedMinor ?? zero, rules, feeBearer).commission,
+        finalAt: state === 'disputed' ? null : claimsEndAt({ endedAt, rules }),
       },
     ]),
   )

@@ -1,8 +1,8 @@
+import { claimsEndAt } from '#domain/deals/disputes/claim-rules.ts'
 import type { NextStepName } from '#domain/deals/next-step-rules.ts'
 import { whyNot } from '#domain/deals/policy.ts'
 import { otherParty, parties } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
-import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
 import type { Draw, NextBody } from './next-view.ts'
 import type { RoomContext } from '../room-context.ts'
@@ -134,7 +134,7 @@ export function overNext(context: RoomContext, draw: Draw): NextBody {
 
 /** Nothing where there is time for claims, but nothing left that one could be made about: it was split, decided or claimed already. */
 function claimWords({ room: { deal }, facts, soon, now }: RoomContext): string {
-  const until = deal.endedAt ? new Date(deal.endedAt.getTime() + deal.rules.claimWindowDays * DAY_MS) : null
+  const until = claimsEndAt(deal)
   if (!until || until <= now) return ' The time for claims has passed.'
   const canBeMade = facts.milestones.some(({ id: milestoneId }) =>
     parties.some((by) => !whyNot(facts, 'claimMoney', { by, milestoneId, now })),
