@@ -13,6 +13,7 @@ import { ledgerChecks } from '#domain/areas.ts'
 import { findCart } from '#domain/orders/index.ts'
 import { listOwnPayouts } from '#domain/payouts/index.ts'
 import { countOwnProjects } from '#domain/projects/index.ts'
+import { findInvitationFigures } from '#domain/referrals/index.ts'
 import { listReviews } from '#domain/reviews/index.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
@@ -110,6 +111,12 @@ test('both were reviewed, payouts left, and the museum has projects', async () =
   const { rows } = await listOwnPayouts(db, tomas.id, 1)
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['paid', 'requested'])
   expect([...(await countOwnProjects(db, ilse.id)).keys()].toSorted()).toEqual(['awarded', 'done', 'open'])
+})
+
+test('people whom the seller at the door invited have earned them something that nobody can claim back', async () => {
+  const { withDeal, bookedMinor } = await findInvitationFigures(db, tomas.id)
+  expect(withDeal).toBeGreaterThan(0)
+  expect(bookedMinor).toBeGreaterThan(0n)
 })
 
 test('the book of the version before gets the same two parts, and money in escrow its way back', async () => {

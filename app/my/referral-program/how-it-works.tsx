@@ -13,7 +13,7 @@ export function HowItWorks({ rules }: { rules: ReferralRules }) {
         },
         {
           title: 'Their work is paid',
-          text: 'When their money has cleared, our commission is final. Your share is booked in the same moment.',
+          text: `For ${days(rules.claimWindowDays)} after the deal both sides may still make claims. When that is over and their money has cleared, our commission is final and your share is booked.`,
         },
         {
           title: 'You have the money',

@@ -13,6 +13,7 @@ const rules: ReferralRules = {
   referralShareBasisPoints: 2_000,
   referralMonths: 12,
   referralCookieDays: 60,
+  claimWindowDays: 14,
 }
 
 test('a fifth of ten percent of 1,000.00 is 20.00 a month and 240.00 in a year', () => {

@@ -12,6 +12,7 @@ export type ReferralRules = FeeRules &
     | 'referralShareBasisPoints'
     | 'referralMonths'
     | 'referralCookieDays'
+    | 'claimWindowDays'
   >
 
 export function referralRules(settings: Settings): ReferralRules {
@@ -22,6 +23,7 @@ export function referralRules(settings: Settings): ReferralRules {
     referralShareBasisPoints: settings.referralShareBasisPoints,
     referralMonths: settings.referralMonths,
     referralCookieDays: settings.referralCookieDays,
+    claimWindowDays: settings.claimWindowDays,
   }
 }
 

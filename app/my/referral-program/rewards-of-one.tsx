@@ -19,7 +19,10 @@ export function RewardsOfOne({ row, rewards, own: { currency, now }, words }: Re
           <div>
             {rewards.length > 0 ? <RewardTable rewards={rewards} currency={currency} /> : null}
             {rewards.length === 0 ? (
-              <p>Nothing yet. A reward comes when money for a deal of theirs clears.</p>
+              <p>
+                Nothing yet. A reward comes when money for a deal of theirs has cleared and the time for
+                claims is over.
+              </p>
             ) : null}
           </div>
           <div>

@@ -19,7 +19,7 @@ const referrals: DocumentSection = {
   markdown: (figures) => `
 Every member has a link. When someone joins by yours, you get ${figures.referralShareBasisPoints} of our commission from the deals in which they sell, for ${figures.referralMonths} from the day they joined, by the rules of that day. It comes out of our part: it costs neither them nor those they deal with anything. A visit by a link is remembered for ${figures.referralCookieDays}, and the first link wins.
 
-Accounts of your own earn nothing, and neither do deals made only to earn the reward. The reward is booked at the moment the seller’s money clears, when our commission is final, so it is never taken back. On tips and on what was refunded there is none; of a team’s work the reward follows its shares. Where a device, an address, a mailbox, a card or a payout method says that two accounts are one person’s, or who invited is the buyer, the reward waits until an administrator has looked; both are told why. More is at [Invite people](/referral-program).
+Accounts of your own earn nothing, and neither do deals made only to earn the reward. The reward is booked when our commission is final, so it is never taken back: the seller’s money has cleared, and the ${figures.claimWindowDays} for claims after the deal are over with no claim or dispute open. On tips and on what was refunded there is none; of a team’s work the reward follows its shares. Where a device, an address, a mailbox, a card or a payout method says that two accounts are one person’s, or who invited is the buyer, the reward waits until an administrator has looked; both are told why. More is at [Invite people](/referral-program).
 `,
 }
 
