@@ -11,7 +11,7 @@ const DAYS_BETWEEN = 3
 
 /**
  * People open the link of the guest, more of them lately; and one whom the guest invited is paid out to an account that ends
- * like the guest's, so that the rewards on their deals wait for an administrator.
+ * like the guest's before their first deal is final, so that the rewards on their deals wait for an administrator.
  */
 export function seedReferrals(stage: Stage, { people }: Market): void {
   const chance = chanceOf('visits by a link')
@@ -23,7 +23,7 @@ export function seedReferrals(stage: Stage, { people }: Market): void {
     })
   }
   if (!people.some(({ username }) => username === LIKE_GUEST)) return
-  stage.at(61, async (tx) => {
+  stage.at(77, async (tx) => {
     const details = {
       kind: 'bank' as const,
       holder: 'Yusuf Demir',

@@ -47,7 +47,7 @@ export function payouts(stage: Stage, seller: string): void {
   const methods = new Map<string, string>()
   const context = { ...stage.context, origin: demoOrigin }
   const keep = (username: string, holder: string, iban: string) =>
-    stage.at(62, async (tx) => {
+    stage.at(78, async (tx) => {
       const details = { kind: 'bank' as const, holder, iban, bic: '' }
       const seal = openPayoutSeal(stage.context.secret)
       const { methodId } = await addMethod(tx, stage.who(username), details, { ...context, seal })
