@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { OutputInfo, SharpOptions } from 'sharp'
 import type { Drawn, Steps } from './draw-steps.ts'
 import type { Answer, Lettering, Question } from './hand.ts'
@@ -16,8 +17,9 @@ export type Hand = {
 export class NotDrawable extends Error {}
 
 /** Beside this file among the sources; what was built stands beside the programs, or in their folder of parts. */
-const { dirname: here, filename } = import.meta
-const program = join(basename(here) === 'assets' ? dirname(here) : here, `hand${extname(filename)}`)
+const file = fileURLToPath(import.meta.url)
+const here = dirname(file)
+const program = join(basename(here) === 'assets' ? dirname(here) : here, `hand${extname(file)}`)
 
 /**
  * Draws in a process that ends when it is done: to decode and encode a large picture takes a hundred megabytes and more, and
