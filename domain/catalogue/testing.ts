@@ -5,6 +5,7 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { approveService } from './moderation/approve-service.ts'
 import { draftService } from './drafts/draft-service.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { lockService, type ServiceRow } from './life/lock-service.ts'
 import type { ServiceContent } from './service-content.ts'
 import { submitService } from './life/submit-service.ts'
@@ -49,6 +50,27 @@ export async function publishSome(
   settings: Settings,
 ): Promise<ServiceRow> {
   const { serviceId } = await draftService(tx, seller, content)
+  return showSome(tx, seller, serviceId, settings)
+}
+
+/** Newer words of a service, shown to everyone. */
+export async function publishNewer(
+  tx: Transaction,
+  seller: MemberActor,
+  serviceId: string,
+  content: ServiceContent,
+  settings: Settings,
+): Promise<ServiceRow> {
+  await saveDraft(tx, seller, { serviceId, content, basedOn: null })
+  return showSome(tx, seller, serviceId, settings)
+}
+
+async function showSome(
+  tx: Transaction,
+  seller: MemberActor,
+  serviceId: string,
+  settings: Settings,
+): Promise<ServiceRow> {
   const { outcome } = await submitService(tx, seller, { serviceId }, { settings })
   if (outcome === 'in-review') {
     await approveService(

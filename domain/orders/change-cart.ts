@@ -39,7 +39,7 @@ export async function addToCart(
   const extraIds = [...new Set(choice.extraIds)].toSorted()
   const priced = await priceNow(tx, actor, { ...choice, extraIds }, settings)
   const [found = priced] = takePlaces([priced], await findPlaces(tx.db, sellersOf([priced])))
-  const { problem, sum, offer } = found
+  const { problem, sum, termsHash, offer } = found
   if (problem) throw new Conflict(REFUSALS[problem])
   const pack = offer?.content.packages.find(({ tier }) => tier === choice.tier)
   await expectRoom(tx, ownerKey)
@@ -51,6 +51,7 @@ export async function addToCart(
       extraIds,
       seenPriceMinor: sum.priceMinor,
       seenDays: sum.deliveryDays,
+      seenTermsHash: termsHash,
       addedAt: tx.now,
       changedAt: tx.now,
     })
@@ -64,6 +65,7 @@ export async function addToCart(
         seenDays: pack?.takesAsOne
           ? sql`excluded.seen_days`
           : sql`excluded.seen_days / excluded.quantity * least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`,
+        seenTermsHash: termsHash,
         changedAt: tx.now,
       },
     })
@@ -75,7 +77,7 @@ async function expectRoom(tx: Transaction, ownerKey: string): Promise<void> {
     throw new Conflict(`A cart holds ${CART_LINES_MOST} lines: order or remove some first`)
 }
 
-/** Another quantity; the price as it is now counts as seen. */
+/** Another quantity; the price as it is now counts as seen. The words do not: the cart shows a price, and not them. */
 export async function changeQuantity(
   tx: Transaction,
   actor: Actor,
@@ -113,7 +115,7 @@ export async function removeFromCart(
   await tx.db.delete(cartLine).where(and(eq(cartLine.id, lineId), eq(cartLine.ownerKey, ownerKey)))
 }
 
-/** The owner has read what changed: the prices of now are the ones they say yes to. */
+/** The owner has read what changed: the prices and the words of now are the ones they say yes to. */
 export async function takeNewPrices(
   tx: Transaction,
   actor: Actor,
@@ -128,11 +130,16 @@ export async function takeNewPrices(
     .orderBy(asc(cartLine.id))
     .for('update')
   for (const line of lines) {
-    const { sum } = await priceNow(tx, actor, line, settings)
+    const { sum, termsHash } = await priceNow(tx, actor, line, settings)
     if (sum)
       await tx.db
         .update(cartLine)
-        .set({ seenPriceMinor: sum.priceMinor, seenDays: sum.deliveryDays, changedAt: tx.now })
+        .set({
+          seenPriceMinor: sum.priceMinor,
+          seenDays: sum.deliveryDays,
+          seenTermsHash: termsHash,
+          changedAt: tx.now,
+        })
         .where(eq(cartLine.id, line.id))
   }
 }

@@ -16,6 +16,7 @@ import { expectOrderMove, moveOrder } from './move-order.ts'
 import { type LineToPlace, placeLines } from './place-lines.ts'
 import { lockSelling, priceOne, type Selling } from './price-lines.ts'
 import { type OrderLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
+import { hasOtherTerms } from './terms-hash.ts'
 
 /** The payment of an order has come: its deals begin, if all is still as it was ordered. Harmless twice. */
 export async function finishOrder(
@@ -110,12 +111,16 @@ async function priceAgain(
   }
   const found = lines.map((line) => priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market))
   const taken = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
-  const priced = taken.map(({ line, sum, offer, problem }) => {
+  const priced = taken.map(({ line, sum, termsHash, offer, problem }) => {
     if (problem === 'full')
       throw new Conflict(`“${line.title}” has no place left: its seller works on as many orders as they take`)
     if (!sum || !offer) throw new Conflict(`“${line.title}” can’t be ordered any more`)
     if (sum.paysMinor !== line.paysMinor || sum.deliveryDays !== line.deliveryDays)
       throw new Conflict(`“${line.title}” has another price or time now`)
+    if (hasOtherTerms(line.termsHash, termsHash))
+      throw new Conflict(
+        `The seller of “${line.title}” has changed what it says since you ordered it: what you get, its revisions or what they ask you for`,
+      )
     return { quantity: line.quantity, offer, sum }
   })
   return { priced, selling: market.selling }
@@ -133,13 +138,14 @@ async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly Or
   await putIn(
     tx,
     memberKey(order.buyerId),
-    lines.map(({ serviceId, tier, extras, quantity, priceMinor, deliveryDays }) => ({
+    lines.map(({ serviceId, tier, extras, quantity, priceMinor, deliveryDays, termsHash }) => ({
       serviceId,
       tier,
       extraIds: extras.map(({ id }) => id),
       quantity,
       seenPriceMinor: minor(priceMinor),
       seenDays: deliveryDays,
+      seenTermsHash: termsHash,
       addedAt: order.orderedAt,
     })),
   )

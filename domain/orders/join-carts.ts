@@ -26,12 +26,13 @@ export async function joinCarts(
 
 type Put = Pick<
   CartLine,
-  'serviceId' | 'tier' | 'extraIds' | 'quantity' | 'seenPriceMinor' | 'seenDays' | 'addedAt'
+  'serviceId' | 'tier' | 'extraIds' | 'quantity' | 'seenPriceMinor' | 'seenDays' | 'seenTermsHash' | 'addedAt'
 >
 
 /** Lines that come into a cart from somewhere else: from a visitor's, or from an order that came to nothing. */
 export async function putIn(tx: Transaction, ownerKey: string, lines: readonly Put[]): Promise<void> {
-  for (const { serviceId, tier, extraIds, quantity, seenPriceMinor, seenDays, addedAt } of lines) {
+  for (const { serviceId, tier, extraIds, ...rest } of lines) {
+    const { quantity, seenPriceMinor, seenDays, seenTermsHash, addedAt } = rest
     const whole = sql`least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`
     await tx.db
       .insert(cartLine)
@@ -43,6 +44,7 @@ export async function putIn(tx: Transaction, ownerKey: string, lines: readonly P
         quantity,
         seenPriceMinor,
         seenDays,
+        seenTermsHash,
         addedAt,
         changedAt: tx.now,
       })

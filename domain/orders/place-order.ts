@@ -125,7 +125,7 @@ function writeLines(
   lines: readonly Bought[],
   dealIds: readonly string[],
 ): void {
-  const rows = lines.map(({ line, offer, sum }, position) => ({
+  const rows = lines.map(({ line, offer, sum, termsHash }, position) => ({
     orderId,
     position,
     serviceId: offer.id,
@@ -139,6 +139,7 @@ function writeLines(
     serviceFeeMinor: sum.serviceFeeMinor,
     paysMinor: sum.paysMinor,
     deliveryDays: sum.deliveryDays,
+    termsHash,
     dealId: dealIds[position] ?? null,
   }))
   writeSoon(tx.db, { query: tx.db.insert(orderLine).values(rows) })

@@ -9,12 +9,16 @@ import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
 import type { CartLine } from './schema.server.ts'
+import { hashTerms } from './terms-hash.ts'
 
 export type PricedLine<Line = CartLine> = {
   line: Line
   /** Nothing, if there is no such service any more. */
   offer: Offered | undefined
-} & ({ problem: LineProblem; sum: undefined } | { problem: undefined; sum: LineSum })
+} & (
+  | { problem: LineProblem; sum: undefined; termsHash?: undefined }
+  | { problem: undefined; sum: LineSum; termsHash: string }
+)
 
 type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 
@@ -95,19 +99,20 @@ export function priceOne<Line extends Chosen>(
   if (offer.sellerId === buyerId || selling.ownTeams.has(offer.teamId ?? '')) return refused('own')
   if (offer.availability === 'paused') return refused('paused')
   const sum = priceLine(line, offer.content, feeTermsFor(feeRules(settings), seller))
-  return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')
+  if (!sum) return refused('choice-gone')
+  return { line, offer, problem: undefined, sum, termsHash: hashTerms(line, offer.content) }
 }
 
-/** All that a buyer is shown of the lines, in short: two of these are the same exactly when the buyer saw the same. */
+/** All that a buyer says yes to with the lines, in short: two of these are the same exactly when that is the same. */
 export function signLines(priced: readonly PricedLine[]): string {
   const told = priced
-    .map(({ line, problem, sum }) => [
+    .map(({ line, problem, sum, termsHash }) => [
       line.id,
       line.serviceId,
       line.tier,
       line.extraIds,
       line.quantity,
-      problem ?? [String(sum?.paysMinor), sum?.deliveryDays, sum?.revisions],
+      problem ?? [String(sum?.paysMinor), sum?.deliveryDays, termsHash],
     ])
     .toSorted((first, second) => (String(first[0]) < String(second[0]) ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url')

@@ -32,6 +32,8 @@ export const cartLine = pgTable(
     /** As they were when its owner last said yes to them: a change since then is told. */
     seenPriceMinor: money('seen_price_minor').notNull(),
     seenDays: integer('seen_days').notNull(),
+    /** Of the words (`terms-hash.ts`); none on a line from before they were kept. */
+    seenTermsHash: text('seen_terms_hash'),
     addedAt: at('added_at').notNull(),
     changedAt: at('changed_at').notNull(),
   },
@@ -102,6 +104,8 @@ export const orderLine = pgTable(
     serviceFeeMinor: money('service_fee_minor').notNull(),
     paysMinor: money('pays_minor').notNull(),
     deliveryDays: integer('delivery_days').notNull(),
+    /** Of the words that were ordered (`terms-hash.ts`); none on a line from before they were kept. */
+    termsHash: text('terms_hash'),
     dealId: uuid('deal_id'),
   },
   (table) => [

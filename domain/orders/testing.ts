@@ -1,6 +1,6 @@
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { publishSome, someContent } from '#domain/catalogue/testing.ts'
+import { publishNewer, publishSome, someContent } from '#domain/catalogue/testing.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
@@ -37,6 +37,13 @@ export async function aServiceForSale(
   const { id, slug } = await publishSome(tx, seller, content, someSettings)
   return { id, slug, seller, content }
 }
+
+/** The same price and time, in other words, where everyone sees them. */
+export const rewrite = (
+  tx: Transaction,
+  { id, seller, content }: Awaited<ReturnType<typeof aServiceForSale>>,
+  given: Partial<ServiceContent>,
+) => publishNewer(tx, seller, id, { ...content, ...given }, someSettings)
 
 export const choose = (serviceId: string, given: Partial<CartChoice> = {}): CartChoice => ({
   serviceId,

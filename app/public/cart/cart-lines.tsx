@@ -65,12 +65,23 @@ function Line({ line, currency }: LineProps) {
   )
 }
 
-function Before({ line: { before, sum }, currency }: LineProps) {
-  if (!before || !sum) return null
+function Before({ line: { before, hasOtherWords, sum, to }, currency }: LineProps) {
+  if (!sum || (!before && !hasOtherWords)) return null
   return (
     <p className="cart-before">
-      <Tag tone="warn">Changed</Tag> before: <Money minor={before.priceMinor} currency={currency} />
-      {before.days === sum.deliveryDays ? '' : ` in ${daysText(before.days)}`}
+      <Tag tone="warn">Changed</Tag>{' '}
+      {before ? (
+        <>
+          before: <Money minor={before.priceMinor} currency={currency} />
+          {before.days === sum.deliveryDays ? '' : ` in ${daysText(before.days)}`}
+          {hasOtherWords ? '. ' : ''}
+        </>
+      ) : null}
+      {hasOtherWords && to ? (
+        <>
+          The seller has changed what it says. <Link to={to}>Read it again</Link>
+        </>
+      ) : null}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { nameSellers } from '#app/shared/teams/name-sellers.server.ts'
 import { choiceQuery } from '#domain/catalogue/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
-import { findCart, listWaitingOrders, type PricedLine, sellerOf } from '#domain/orders/index.ts'
+import { findCart, hasOtherTerms, listWaitingOrders, type PricedLine, sellerOf } from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { readCartToken } from './cart-cookie.ts'
@@ -64,8 +64,13 @@ export async function loadCart(edge: Edge) {
   }
 }
 
-const isChanged = ({ line, sum }: PricedLine) =>
+const isChanged = (one: PricedLine) => hasOtherPrice(one) || hasOtherWords(one)
+
+const hasOtherPrice = ({ line, sum }: PricedLine) =>
   sum !== undefined && (sum.priceMinor !== line.seenPriceMinor || sum.deliveryDays !== line.seenDays)
+
+const hasOtherWords = ({ line, termsHash }: PricedLine) =>
+  termsHash !== undefined && hasOtherTerms(line.seenTermsHash, termsHash)
 
 function viewLine(one: PricedLine, cover: string | null) {
   const { line, offer, problem, sum } = one
@@ -78,7 +83,8 @@ function viewLine(one: PricedLine, cover: string | null) {
     problem,
     sum,
     /** What its owner said yes to, where it is not so any more. */
-    before: isChanged(one) ? { priceMinor: line.seenPriceMinor, days: line.seenDays } : undefined,
+    before: hasOtherPrice(one) ? { priceMinor: line.seenPriceMinor, days: line.seenDays } : undefined,
+    hasOtherWords: hasOtherWords(one),
   }
 }
 

@@ -12,7 +12,7 @@ export function ChangedNote({ hasChanges, hasProblems }: Pick<CartData, 'hasChan
       {hasChanges ? (
         <Form method="post" action="/cart" preventScrollReset>
           <p>
-            <b>A price or a time has changed</b> since you put it in. The sum is that of now.
+            <b>Something has changed</b> since you put it in. You order it as it is now.
           </p>
           <Button name="intent" value={'take-prices' satisfies CartIntent} size="s">
             I have seen it
