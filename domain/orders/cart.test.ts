@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { visitor } from '#domain/actor.ts'
 import { changePrices, pauseService } from '#domain/catalogue/index.ts'
+import { someContent } from '#domain/catalogue/testing.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { cartChoiceInput, checkoutInput, quantityInput } from './cart-input.ts'
@@ -14,6 +15,13 @@ const { db, transaction } = await testDatabase()
 
 const aMember = () => transaction(async (tx) => actorOf(await makeMember(tx)))
 const forSale = () => transaction((tx) => aServiceForSale(tx))
+/** Several pieces of it take as long as one. */
+const asOne = () =>
+  transaction((tx) =>
+    aServiceForSale(tx, {
+      packages: someContent({ categoryId: '' }).packages.map((one) => ({ ...one, takesAsOne: true })),
+    }),
+  )
 const inCart = async (...whose: Parameters<typeof cartOf>) =>
   (await cartOf(...whose)).lines.map(({ line }) => `${line.tier} ${line.extraIds.join()} × ${line.quantity}`)
 
@@ -40,6 +48,20 @@ test('a visitor’s cart is found by their cookie alone, and joins the member’
   await Promise.all([1, 2, 3].map(() => transaction((tx) => joinCarts(tx, buyer, { cartToken: cookie }))))
   expect((await inCart(db, buyer)).toSorted()).toEqual(['basic  × 10', 'standard  × 1'])
   expect(await inCart(db, visitor, cookie)).toEqual([])
+})
+
+test('the same line of two carts is not told of as changed: more pieces were always to take more days', async () => {
+  const [buyer, service, together, cookie] = [await aMember(), await forSale(), await asOne(), makeToken()]
+  for (const { id } of [service, together]) {
+    await transaction((tx) => put(tx, visitor, choose(id, { quantity: 2 }), cookie))
+    await transaction((tx) => put(tx, buyer, choose(id)))
+  }
+  await transaction((tx) => joinCarts(tx, buyer, { cartToken: cookie }))
+  const { lines } = await cartOf(db, buyer)
+  expect(lines.map(({ line, sum }) => [line.quantity, line.seenDays, sum?.deliveryDays])).toEqual([
+    [3, 9, 9],
+    [3, 3, 3],
+  ])
 })
 
 test('nobody puts their own service, a paused one or an unknown choice into the cart', async () => {

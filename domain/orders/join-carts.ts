@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { findOffers } from '#domain/catalogue/index.ts'
 import { authorise } from './permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -31,8 +32,13 @@ type Put = Pick<
 
 /** Lines that come into a cart from somewhere else: from a visitor's, or from an order that came to nothing. */
 export async function putIn(tx: Transaction, ownerKey: string, lines: readonly Put[]): Promise<void> {
+  const offers = await findOffers(
+    tx.db,
+    lines.map(({ serviceId }) => serviceId),
+  )
   for (const { serviceId, tier, extraIds, ...rest } of lines) {
     const { quantity, seenPriceMinor, seenDays, seenTermsHash, addedAt } = rest
+    const pack = offers.get(serviceId)?.content.packages.find((one) => one.tier === tier)
     const whole = sql`least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`
     await tx.db
       .insert(cartLine)
@@ -53,6 +59,10 @@ export async function putIn(tx: Transaction, ownerKey: string, lines: readonly P
         set: {
           quantity: whole,
           seenPriceMinor: sql`${cartLine.seenPriceMinor} / ${cartLine.quantity} * ${whole}`,
+          // More pieces take more days, unless several take as long as one.
+          ...(pack?.takesAsOne
+            ? {}
+            : { seenDays: sql`${cartLine.seenDays} / ${cartLine.quantity} * ${whole}` }),
           changedAt: tx.now,
         },
       })
