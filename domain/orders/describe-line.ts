@@ -1,10 +1,13 @@
 import type { Offered } from '#domain/catalogue/index.ts'
-import { type DealContent, dealRulesFrom, type Requirement } from '#domain/deals/index.ts'
+import {
+  type DealContent,
+  dealRulesFrom,
+  type Requirement,
+  REVISIONS_WITHOUT_LIMIT,
+  revisionsWords,
+} from '#domain/deals/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { LineSum } from './cart-rules.ts'
-
-/** A deal counts its revisions; as many as it takes is more than anyone asks for. */
-const REVISIONS_WITHOUT_LIMIT = 99
 
 type Line = { sum: LineSum; offer: Offered; quantity: number }
 
@@ -19,7 +22,7 @@ export function contentOf({ sum, offer, quantity }: Line, settings: Settings, no
     terms: termsOf({ sum, offer, quantity }),
     feeBearer: 'seller',
     autoAcceptDays: settings.autoAcceptServiceDays,
-    revisionsMost: sum.revisions ?? REVISIONS_WITHOUT_LIMIT,
+    revisionsMost: revisionsOf(sum),
     milestones: [
       {
         title: `${sum.packageTitle}${times}`,
@@ -33,6 +36,8 @@ export function contentOf({ sum, offer, quantity }: Line, settings: Settings, no
   }
 }
 
+const revisionsOf = ({ revisions }: LineSum) => revisions ?? REVISIONS_WITHOUT_LIMIT
+
 /** Only what was bought: two packages may have one title, and never one tier. */
 function termsOf({ sum, offer, quantity }: Line): string {
   const pack = offer.content.packages.find(({ tier }) => tier === sum.tier)
@@ -41,7 +46,7 @@ function termsOf({ sum, offer, quantity }: Line): string {
     ...(pack?.includes ?? []).map((part) => `- ${part}`),
     ...(sum.extras.length > 0 ? ['', 'Extras:', ...sum.extras.map(({ title }) => `- ${title}`)] : []),
     '',
-    `Revisions: ${sum.revisions ?? 'as many as it takes'}. Days: ${sum.deliveryDays}.`,
+    `Revisions: ${revisionsWords(revisionsOf(sum))}. Days: ${sum.deliveryDays}.`,
   ].join('\n')
 }
 

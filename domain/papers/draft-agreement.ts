@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '#domain/companies/index.ts'
-import type { Agreed } from '#domain/deals/index.ts'
+import { type Agreed, agreedRevisionsWords } from '#domain/deals/index.ts'
 import { computeFees } from '#domain/ledger/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { percent } from '#platform/money/percent.ts'
@@ -74,7 +74,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 function rulesOf({ rules, feeBearer, revisionsMost }: Agreed): AgreedTerms['rules'] {
   return [
     { name: 'Commission', value: `${percent(rules.commissionBasisPoints)}, ${bearers[feeBearer]}` },
-    { name: 'Revisions', value: `${revisionsMost} a milestone` },
+    { name: 'Revisions', value: agreedRevisionsWords(revisionsMost) },
     { name: 'Accepted automatically after', value: days(rules.autoAcceptDays) },
     { name: 'Claim window', value: `${days(rules.claimWindowDays)} after the end` },
     { name: 'Clearing', value: days(rules.clearingDays) },

@@ -7,6 +7,7 @@ import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
+import { isWithoutLimit } from '../revision-words.ts'
 import { delivery } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
 
@@ -34,16 +35,22 @@ export async function askRevision(
     .where(eq(delivery.id, last.id))
   // What the buyer adds to a delivery is what should change in it.
   await addFiles(tx, { dealId, subjectId: last.id, by: room.by }, files)
+  const isCounted = !isWithoutLimit(room.deal.revisionsMost)
+  const revisionsLeft = milestone.revisionsLeft - (isCounted ? 1 : 0)
   const dueAt = after(tx.now, milestone.days * DAY_MS)
   await moveMilestone(tx, room, 'askRevision', milestone, {
-    revisionsLeft: milestone.revisionsLeft - 1,
+    revisionsLeft,
     dueAt,
     deliveredAt: null,
   })
   await stopClocks(tx, milestoneId, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
   await record(tx, room, 'revision-asked', {
     milestoneId,
-    data: { left: milestone.revisionsLeft - 1, files: files.length, dueAt: dueAt.toISOString() },
+    data: {
+      ...(isCounted ? { left: revisionsLeft } : {}),
+      files: files.length,
+      dueAt: dueAt.toISOString(),
+    },
   })
   await concludeMove(tx, room, 'askRevision')
 }

@@ -2,6 +2,7 @@ import { compareParts } from '#app/shared/changes/compare-parts.ts'
 import { days } from '#app/shared/figures/figures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type DealContent, listEarlierVersions } from '#domain/deals/index.ts'
+import { revisionsWords } from '#domain/deals/revision-words.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /**
@@ -40,6 +41,6 @@ const wordsOf = (content: DealContent, money: RoomContext['money']) =>
     ],
     ['Who bears the commission', bearers[content.feeBearer]],
     ['Accepted automatically after', days(content.autoAcceptDays)],
-    ['Revisions a milestone', String(content.revisionsMost)],
+    ['Revisions a milestone', revisionsWords(content.revisionsMost)],
     ['Terms', content.terms],
   ] as const

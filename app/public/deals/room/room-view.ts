@@ -1,4 +1,5 @@
 import { isArgued as isArguedAbout } from '#domain/deals/policy.ts'
+import { agreedRevisionsWords } from '#domain/deals/revision-words.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
@@ -144,7 +145,7 @@ export function termsView({ room, named, team }: RoomContext) {
       : `borne by ${feeBearer === 'seller' ? (team?.name ?? named('seller')) : named('buyer')}`
   return [
     { name: 'Commission', value: `${rules.commissionBasisPoints / 100}%, ${borne}` },
-    { name: 'Revisions', value: `${revisionsMost} a milestone` },
+    { name: 'Revisions', value: agreedRevisionsWords(revisionsMost) },
     { name: 'Accepted automatically after', value: days(rules.autoAcceptDays) },
     { name: 'Claim window', value: `${days(rules.claimWindowDays)} after the end` },
     { name: 'Clearing', value: days(rules.clearingDays) },

@@ -1,6 +1,7 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { cancellationFault } from '#domain/deals/cancellation-rules.ts'
+import { isWithoutLimit, revisionsLeftWords } from '#domain/deals/revision-words.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { minor } from '#platform/money/money.ts'
 import { buildAnswerStep } from './build-answer-step.ts'
@@ -34,8 +35,9 @@ export function buildStep(context: RoomContext, moves: readonly Move[], asked: A
 
 function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milestone): StepView | undefined {
   const { room, named, money, party } = context
-  const { title, priceMinor, revisionsLeft } = milestone
+  const { title, priceMinor } = milestone
   const released = settleSums(context, milestone, priceMinor)
+  const isCounted = !isWithoutLimit(room.deal.revisionsMost)
   switch (base.do) {
     case 'deliver':
       return {
@@ -49,7 +51,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Ask for a revision of “${title}”`,
-        text: `Revisions left: ${revisionsLeft}, this one included. ${named('seller')} has ${days(milestone.days)} again.`,
+        text: `Revisions left: ${revisionsLeftWords(room.deal, milestone)}${isCounted ? ', this one included' : ''}. ${named('seller')} has ${days(milestone.days)} again.`,
         fields: [
           { name: 'reasons', label: 'What should change', kind: 'text', most: WORDS_MOST },
           filesField(),

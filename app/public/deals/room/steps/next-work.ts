@@ -1,4 +1,5 @@
 import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
+import { revisionsLeftWords } from '#domain/deals/revision-words.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
@@ -10,7 +11,7 @@ type Request = RoomContext['room']['requests'][number]
 
 export function deliveredNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
   const { party, named, room, money, soon, terms } = context
-  const { title, deliveredAt, id, revisionsLeft } = milestone
+  const { title, deliveredAt, id } = milestone
   const runs = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
   // It stands still while somebody asks to cancel.
   const isRunning = runs?.stoppedLeftMs === null
@@ -28,7 +29,7 @@ export function deliveredNext(context: RoomContext, draw: Draw, milestone: Miles
         isRunning
           ? `If you do nothing, it is accepted automatically and ${capital(named('seller'))} gets ${money(gets)}.`
           : 'Nothing is accepted by itself while the request to cancel is open.'
-      } Revisions left: ${revisionsLeft}.`,
+      } Revisions left: ${revisionsLeftWords(room.deal, milestone)}.`,
       clock,
     )
   return draw(
