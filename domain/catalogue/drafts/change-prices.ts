@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { announceChange } from '../life/announce-change.ts'
@@ -35,17 +36,28 @@ export async function changePrices(
     throw new Conflict('Only what is offered has prices to change')
   const live = await findVersion(tx, own.liveVersionId)
   const content = priced(live.content, packages)
-  const fields = Object.fromEntries(
-    Object.entries(problemsOf(content, settings)).filter(([field]) => field.startsWith('packages.')),
-  )
+  const fields = packageProblems(content, settings)
   if (Object.keys(fields).length > 0) throw new Invalid('These prices can’t be', fields)
   await changeLivePrices(tx, own, live, content)
   if (!own.workingVersionId) return
   const working = await findVersion(tx, own.workingVersionId)
-  await tx.db
-    .update(serviceVersion)
-    .set({ content: priced(working.content, packages) })
-    .where(eq(serviceVersion.id, working.id))
+  const newer = priced(working.content, packages)
+  // A draft is looked at when it is submitted; what was submitted is shown as it is.
+  if (working.state === 'submitted') expectStillFits(newer, settings)
+  await tx.db.update(serviceVersion).set({ content: newer }).where(eq(serviceVersion.id, working.id))
+}
+
+const packageProblems = (content: ServiceContent, settings: Settings) =>
+  Object.fromEntries(
+    Object.entries(problemsOf(content, settings)).filter(([field]) => field.startsWith('packages.')),
+  )
+
+function expectStillFits(submitted: ServiceContent, settings: Settings): void {
+  const [problem] = Object.values(packageProblems(submitted, settings)).flat()
+  if (!problem) return
+  throw new Conflict(
+    `${problem} in what waits for its review: withdraw that from review first, or choose another price`,
+  )
 }
 
 function priced(content: ServiceContent, packages: NewPrices['packages']): ServiceContent {
