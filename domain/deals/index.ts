@@ -102,7 +102,7 @@ export { type StepFacts, stepFactsOf } from './next-step-facts.ts'
 export { type Counterparty, type NewProposal, proposeDeal } from './agreements/propose-deal.ts'
 export { renewInvitation } from './agreements/renew-invitation.ts'
 export { acceptDelivery, releaseEarly } from './milestones/release-milestone.ts'
-export { agreedRevisionsWords, REVISIONS_WITHOUT_LIMIT, revisionsWords } from './revision-words.ts'
+export { agreedRevisionsWords, REVISIONS_WITHOUT_LIMIT, revisionsWords } from './milestones/revision-words.ts'
 export { listDueClocks, runClock } from './clocks/run-clock.ts'
 export { listOrdersUnderWay, type OrdersUnderWay } from './queries/list-orders-under-way.ts'
 export {

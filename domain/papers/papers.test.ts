@@ -4,14 +4,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { visitor, type MemberActor } from '#domain/actor.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { companyInput, saveCompany } from '#domain/companies/index.ts'
-import {
-  cancelWork,
-  claimMoney,
-  decideDispute,
-  giveTip,
-  releaseEarly,
-  REVISIONS_WITHOUT_LIMIT,
-} from '#domain/deals/index.ts'
+import { cancelWork, claimMoney, decideDispute, giveTip, releaseEarly } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
@@ -62,17 +55,6 @@ const incorporate = (who: MemberActor, given: object = {}) =>
 const allOf = (who: MemberActor) => papersOf({ db: db as never }, who.id)
 const told = async (who: MemberActor) =>
   (await allOf(who)).map(({ content, totalMinor }) => `${content.title} ${totalMinor}`)
-
-test('an agreement on as many revisions as it takes says so, and one on two says two', async () => {
-  const rulesFor = async (revisionsMost: number) => {
-    const pair = await transaction((tx) => aPair(tx, 10_000))
-    await transaction((tx) => aPaidDeal(tx, pair, someContent({ revisionsMost })))
-    const agreement = (await allOf(pair.buyer)).find(({ kind }) => kind === 'agreement')
-    return agreement?.content.agreed?.rules.find(({ name }) => name === 'Revisions')?.value
-  }
-  expect(await rulesFor(REVISIONS_WITHOUT_LIMIT)).toBe('as many as it takes')
-  expect(await rulesFor(2)).toBe('2 a milestone')
-})
 
 test('a deal leaves the agreement, the receipt, the invoice and the commission invoice, with their tax', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000))

@@ -7,7 +7,7 @@ import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
-import { isWithoutLimit } from '../revision-words.ts'
+import { isWithoutLimit } from './revision-words.ts'
 import { delivery } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
 

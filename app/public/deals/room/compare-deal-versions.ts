@@ -2,7 +2,7 @@ import { compareParts } from '#app/shared/changes/compare-parts.ts'
 import { days } from '#app/shared/figures/figures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type DealContent, listEarlierVersions } from '#domain/deals/index.ts'
-import { revisionsWords } from '#domain/deals/revision-words.ts'
+import { revisionsWords } from '#domain/deals/milestones/revision-words.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /**

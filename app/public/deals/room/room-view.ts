@@ -1,5 +1,5 @@
 import { isArgued as isArguedAbout } from '#domain/deals/policy.ts'
-import { agreedRevisionsWords } from '#domain/deals/revision-words.ts'
+import { agreedRevisionsWords } from '#domain/deals/milestones/revision-words.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'

@@ -1,7 +1,7 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { cancellationFault } from '#domain/deals/cancellation-rules.ts'
-import { isWithoutLimit, revisionsLeftWords } from '#domain/deals/revision-words.ts'
+import { isWithoutLimit, revisionsLeftWords } from '#domain/deals/milestones/revision-words.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { minor } from '#platform/money/money.ts'
 import { buildAnswerStep } from './build-answer-step.ts'

@@ -1,5 +1,5 @@
 import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
-import { revisionsLeftWords } from '#domain/deals/revision-words.ts'
+import { revisionsLeftWords } from '#domain/deals/milestones/revision-words.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
