@@ -4,8 +4,10 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { inetAddress } from '#platform/http/inet-address.ts'
 import { admitPerson } from '../sign-in/admit.ts'
+import { lockMember } from '../members/lock-member.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { meetDevice, type MetDevice } from './known-devices.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
@@ -34,14 +36,18 @@ const SECOND_FACTOR_MINUTES = 10
 
 /**
  * The one place where a session begins: every way of signing in ends here, so that none can go round the second factor,
- * the audit log or the letter about a new device. The session that the browser had before ends.
+ * the audit log or the letter about a new device. The session that the browser had before ends. Whoever was read by the caller
+ * is held from here on: what ends all sessions of a member comes wholly before this one or wholly after it.
  */
 export async function beginSession(
   tx: Transaction,
-  who: typeof member.$inferSelect,
+  read: typeof member.$inferSelect,
   way: WayIn,
   context: SignInContext,
 ): Promise<SignedIn> {
+  const who = await lockMember(tx, read.id)
+  if (who.passwordHash !== read.passwordHash)
+    throw new Conflict('The password was changed meanwhile. Sign in again.')
   await admitPerson(tx, context.origin, who.email)
   if (!isWhole(way) && (await hasSecondFactor(tx, who.id))) {
     const pending = await makeSecret(tx, {

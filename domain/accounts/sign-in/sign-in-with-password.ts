@@ -4,7 +4,8 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from './admit.ts'
 import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
-import { accountKey, findByLogin, findMemberById } from './find-by-login.ts'
+import { lockIfThere } from '../members/lock-member.ts'
+import { accountKey, findByLogin } from './find-by-login.ts'
 import type { SignInContext } from './sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import { identifyAttempt, type SignInAttempt } from './sign-in-attempt.ts'
@@ -41,7 +42,8 @@ export async function finishPasswordTry(
   isRight: boolean,
   context: SignInContext,
 ): Promise<SignedIn | Refused> {
-  const who = isRight && memberId ? await findMemberById(tx, memberId) : undefined
+  // Held before it is compared: a reset or a change of the password comes wholly before this, or ends the session that begins here.
+  const who = isRight && memberId ? await lockIfThere(tx, memberId) : undefined
   if (!who || who.passwordHash === null || who.passwordHash !== passwordHash) {
     await recordSecurityEvent(tx, {
       kind: 'sign-in.failed',

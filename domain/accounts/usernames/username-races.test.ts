@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#domain/actor.ts'
 import { movableClock } from '#platform/clock/clock.ts'
+import { oneBehindTheOther } from '#platform/db/testing-behind.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
@@ -11,38 +12,13 @@ import { actorOf, makeMember } from '../testing.ts'
 import { context } from '../testing-account.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
-const { db, pool, transaction } = await testDatabase({ clock })
+const database = await testDatabase({ clock })
+const { db, transaction } = database
 
 type Who = Awaited<ReturnType<typeof makeMember>>
 
 const rename = (tx: Transaction, who: Who, username: string) =>
   changeUsername(tx, actorOf(who), { username }, context)
-
-/** Runs `first` in a transaction that ends only when `second`, on a connection of its own, waits for it. */
-async function oneBehindTheOther(
-  first: (tx: Transaction) => Promise<void>,
-  second: (tx: Transaction) => Promise<unknown>,
-): Promise<unknown> {
-  const [done, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const leading = transaction(async (tx) => {
-    await first(tx)
-    done.resolve()
-    await release.promise
-  })
-  await done.promise
-  const following = transaction(second).catch((error: unknown) => error)
-  await expect.poll(countWaiting).toBe(1)
-  release.resolve()
-  await leading
-  return following
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting ?? 0
-}
 
 test('whoever takes a name while its owner gives it up does not get it, and it still leads to its owner', async () => {
   const owner = await transaction((tx) => makeMember(tx, { username: 'ilse-brandt' }))
@@ -63,6 +39,7 @@ test('whoever takes a name while its owner gives it up does not get it, and it s
 test('of two who take names that look alike at the same instant one gets it, and the other reads why', async () => {
   const who = await transaction((tx) => makeMember(tx))
   const refusal = await oneBehindTheOther(
+    database,
     (tx) => rename(tx, who, 'rosa-weber'),
     (tx) =>
       register(
