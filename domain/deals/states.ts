@@ -59,6 +59,10 @@ export const isHeld = (state: MilestoneState): boolean => state === 'funded' || 
 export const isOver = (state: MilestoneState): boolean => !isHeld(state) && state !== 'planned'
 export const isDealOver = (state: DealState): boolean => !openDealStates.some((open) => open === state)
 
+/** A proposal that is over, and to which nobody ever agreed. */
+export const cameToNothing = ({ acceptedAt, state }: { acceptedAt: Date | null; state: DealState }) =>
+  acceptedAt === null && isDealOver(state)
+
 /** How a deal ends before any money came. */
 export const outcomes = ['declined', 'withdrawn', 'expired'] as const satisfies DealState[]
 export type Outcome = (typeof outcomes)[number]

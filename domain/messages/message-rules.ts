@@ -42,3 +42,6 @@ export type MuteFor = keyof typeof muteHours
 
 export const FILTERS = ['all', 'unread', 'deals', 'archived'] as const
 export type ConversationFilter = (typeof FILTERS)[number]
+
+/** What stands in place of the words that were typed, and of the box to type them. */
+export const PROPOSAL_OVER = 'This proposal is over: nothing more can be written here'

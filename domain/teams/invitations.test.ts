@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { blockPerson } from '#domain/blocks/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -64,6 +65,26 @@ test('an invitation to an address is for whoever has proved it', async () => {
   const hana = actorOf(await transaction((tx) => makeMember(tx, { email: email.toUpperCase() })))
   await transaction((tx) => acceptInvitation(tx, hana, { token }, context))
   expect(await findRole(db, studio.teamId, hana.id)).toBe('member')
+})
+
+test('who has blocked somebody gets no invitation of theirs, by name or by address, and none again', async () => {
+  for (const by of ['username', 'email'] as const) {
+    const studio = await founded()
+    const hana = await transaction((tx) => makeMember(tx))
+    const to =
+      by === 'email' ? { kind: by, email: hana.email.toUpperCase() } : { kind: by, username: hana.username }
+    const block = { memberId: studio.owner.id, note: '' }
+    const { invitationId } = await place(studio, { to })
+    await transaction((tx) => blockPerson(tx, actorOf(hana), block))
+    clock.advanceMs(11 * 60_000)
+    const again = { invitationId, token: makeToken() }
+    await expect(transaction((tx) => renewInvitation(tx, studio.owner, again, context))).rejects.toThrow(
+      'You can’t invite this person',
+    )
+    await transaction((tx) => takeBackInvitation(tx, studio.owner, { invitationId }))
+    await expect(place(studio, { to })).rejects.toThrow('You can’t invite this person')
+    clock.set(start)
+  }
 })
 
 test('somebody who is named accepts without the token; by a link nobody does', async () => {

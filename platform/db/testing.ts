@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import type { SigningDesk } from '#domain/letter.ts'
-import type { React } from '#platform/db/transaction.ts'
+import type { React, Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { openDatabase, type Database } from './database.ts'
 import './testing-context.ts'
@@ -66,4 +66,31 @@ async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** Runs `first` in a transaction that ends only when `second`, on a connection of its own, waits for it; gives what `second` got. */
+export async function oneBehindTheOther<Result>(
+  { pool, transaction }: Pick<TestDatabase, 'pool' | 'transaction'>,
+  first: (tx: Transaction) => Promise<unknown>,
+  second: (tx: Transaction) => Promise<Result>,
+): Promise<Result | Error> {
+  const [done, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const leading = transaction(async (tx) => {
+    await first(tx)
+    done.resolve()
+    await release.promise
+  })
+  await Promise.race([done.promise, leading])
+  const following = transaction(second).catch((error: Error) => error)
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  release.resolve()
+  await leading
+  return following
+}
+
+async function countWaiting(pool: TestDatabase['pool']): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
 }

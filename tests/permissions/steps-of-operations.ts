@@ -12,6 +12,7 @@ export const stepsOfOperations: readonly string[] = [
   'messages.findDecidedFlag',
   'ideas.findCommentForReport',
   'ideas.findIdeaForReport',
+  'messages.approachMember',
   'messages.warnMember',
   'messages.withdrawWarnings',
   'portfolio.findWorkForReport',

@@ -7,7 +7,7 @@ import type { ReadView } from '#app/shared/messages/message-view.ts'
 import type { Looker } from '#app/shared/messages/looker.ts'
 import { nameSides, showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { whenInWords } from '#app/shared/moments.ts'
-import { nameDeals } from '#domain/deals/index.ts'
+import { findDealSides, nameDeals } from '#domain/deals/index.ts'
 import {
   type Conversation,
   fillName,
@@ -136,5 +136,8 @@ export type ThreadData = Awaited<ReturnType<typeof loadThread>>
 
 async function findDeal({ db, actor }: MemberEdge, dealId: string) {
   const title = (await nameDeals(db, actor.id, [dealId])).get(dealId)
-  return title === undefined ? null : { title, to: `/deals/${dealId}` }
+  const sides = await findDealSides(db, dealId)
+  if (title === undefined || !sides) return null
+  const { isAgreed, cameToNothing } = sides
+  return { title, to: `/deals/${dealId}`, isAgreed, cameToNothing }
 }

@@ -6,6 +6,7 @@ import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { PROPOSAL_OVER } from '#domain/messages/message-rules.ts'
 import { Barred } from './barred.tsx'
 import { Composer } from './composer.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -92,7 +93,9 @@ export function Thread({ thread, refused }: ThreadProps) {
       <div className="compose-dock">
         {editing ? (
           <EditForm key={editing.number} message={editing} back={here} refused={refused} />
-        ) : other.blockedSince && thread.kind !== 'deal' ? (
+        ) : deal?.cameToNothing ? (
+          <Note tone="info">{PROPOSAL_OVER}.</Note>
+        ) : other.blockedSince && (thread.kind !== 'deal' || deal?.isAgreed === false) ? (
           <Barred other={other} />
         ) : canWrite && other.isThere ? (
           <Composer

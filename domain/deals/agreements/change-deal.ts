@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -24,6 +25,8 @@ export async function changeDeal(
   expectMove(tx, room, 'changeDeal')
   if (room.deal.version !== basedOn)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
+  const { buyerId, sellerId } = room.deal
+  if (buyerId && sellerId) await expectNotBlocked(tx, buyerId, sellerId, 'make a deal with')
   const number = basedOn + 1
   await tx.db.insert(dealVersion).values({ dealId, number, by: room.by, at: tx.now, content })
   await tx.db.delete(milestone).where(and(eq(milestone.dealId, dealId), eq(milestone.state, 'planned')))

@@ -1,7 +1,8 @@
-import { and, eq, or, inArray } from 'drizzle-orm'
+import { and, eq, isNotNull, or, inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { listPeople } from '../moves/seller-people.ts'
 import { deal, dealEvent, dispute } from '../schema.server.ts'
+import { cameToNothing } from '../states.ts'
 
 /** Who the two sides of a deal are, for what stands beside it. */
 export async function findDealSides(
@@ -14,6 +15,8 @@ export async function findDealSides(
       sellerId: string | null
       teamId: string | null
       proposedBy: string
+      isAgreed: boolean
+      cameToNothing: boolean
     }
   | undefined
 > {
@@ -24,10 +27,15 @@ export async function findDealSides(
       sellerId: deal.sellerId,
       teamId: deal.teamId,
       proposedBy: deal.proposedBy,
+      acceptedAt: deal.acceptedAt,
+      state: deal.state,
     })
     .from(deal)
     .where(eq(deal.id, dealId))
-  return found
+  if (!found) return undefined
+  const { acceptedAt, state, ...sides } = found
+  const isAgreed = acceptedAt !== null
+  return { ...sides, isAgreed, cameToNothing: cameToNothing({ acceptedAt, state }) }
 }
 
 /** Who sold in each of these deals: the member who stands on paper, and the team in whose name. */
@@ -49,7 +57,7 @@ export async function listPeopleOfDeal(db: Db | DrizzleTransaction, dealId: stri
   return found ? listPeople(db, found) : []
 }
 
-/** Whether two members have, or had, a deal with one another. */
+/** Whether two members have, or had, a deal with one another: one that both agreed to. Anyone can propose. */
 export async function haveDealt(
   db: Db | DrizzleTransaction,
   oneId: string,
@@ -60,12 +68,12 @@ export async function haveDealt(
   const [found] = await db
     .select({ id: deal.id })
     .from(deal)
-    .where(or(isBetween(oneId, otherId), isBetween(otherId, oneId)))
+    .where(and(isNotNull(deal.acceptedAt), or(isBetween(oneId, otherId), isBetween(otherId, oneId))))
     .limit(1)
   return found !== undefined
 }
 
-/** Whether a member has, or had, a deal with a team. */
+/** Whether a member has, or had, a deal with a team that both agreed to. */
 export async function hasBoughtFromTeam(
   db: Db | DrizzleTransaction,
   memberId: string,
@@ -74,7 +82,7 @@ export async function hasBoughtFromTeam(
   const [found] = await db
     .select({ id: deal.id })
     .from(deal)
-    .where(and(eq(deal.buyerId, memberId), eq(deal.teamId, teamId)))
+    .where(and(isNotNull(deal.acceptedAt), eq(deal.buyerId, memberId), eq(deal.teamId, teamId)))
     .limit(1)
   return found !== undefined
 }

@@ -16,7 +16,7 @@ const SAME_TEXT = { name: 'messages.same-text', most: 5, everySeconds: 3_600 }
 /** A first message to a stranger: somebody, or a team, with whom one has neither a deal nor a proposal. */
 export async function countStranger(
   tx: Transaction,
-  actor: MemberActor,
+  actor: Pick<MemberActor, 'id'>,
   text: string,
 ): Promise<Slowed | undefined> {
   if (!(await hasCompletedDeal(tx.db, actor.id))) await countUse(tx.db, BEGINNING, actor.id, tx.now)

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, or, sql } from 'drizzle-orm'
-import { findInviter, findPerson } from '#domain/accounts/index.ts'
+import { findInviter, findMemberOf, findPerson } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -121,6 +121,8 @@ async function findInvited(tx: Transaction, actor: MemberActor, team: Team, to: 
     if (await findRole(tx.db, team.id, person.id)) throw refuse(`${person.displayName} is in the team`)
     await expectNotBlocked(tx, actor.id, person.id, 'invite')
   }
+  const ownerId = whom.email ? await findMemberOf(tx, whom.email) : undefined
+  if (ownerId && ownerId !== actor.id) await expectNotBlocked(tx, actor.id, ownerId, 'invite')
   const isThem = or(
     whom.memberId ? eq(teamInvitation.memberId, whom.memberId) : undefined,
     whom.email ? eq(sql`lower(${teamInvitation.email})`, whom.email.toLowerCase()) : undefined,

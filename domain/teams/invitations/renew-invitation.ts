@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { findMemberOf } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
@@ -35,6 +37,9 @@ export async function renewInvitation(
   const left = teamLimits.minutesBetweenSends * 60 - Math.floor(since / 1000)
   if (!isLink && left > 0)
     throw new TooManyRequests('It was sent a few minutes ago. Give it a little time to arrive.', left)
+  const { memberId, email } = invitation
+  const invitedId = memberId ?? (email ? await findMemberOf(tx, email) : undefined)
+  if (invitedId) await expectNotBlocked(tx, actor.id, invitedId, 'invite')
   const [renewed] = await tx.db
     .update(teamInvitation)
     .set({

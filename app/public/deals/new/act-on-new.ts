@@ -14,11 +14,14 @@ import {
   inviteByLetter,
   keepDealDraft,
   makeInvitation,
+  type NewProposal,
   proposeDeal,
   removeDealDraft,
 } from '#domain/deals/index.ts'
 import { type FieldErrors, readDeal, type ReadDeal } from '#domain/deals/deal-input.ts'
-import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { approachMember, type Slowed } from '#domain/messages/index.ts'
+import { Conflict, Forbidden, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { boundsOf } from '../deal-bounds.ts'
 import { changeRows, readTyped } from '#app/shared/deals/typed-deal.ts'
@@ -126,8 +129,11 @@ async function propose(
 ) {
   const { transaction, actor, viewer, settings, config, request } = member
   const draftKey = readDraftKey(request.headers.get('Cookie'))
-  const dealId = await transaction(async (tx) => {
+  const proposed = await transaction(async (tx) => {
     await countUse(tx.db, PROPOSAL_LIMIT, actor.id, tx.now)
+    const slowed = await approach(tx, actor.id, { teamId, counterparty, content })
+    // An answer and not an error: the moderators are to see what was held back.
+    if (slowed) return slowed
     const made = await proposeDeal(tx, actor, { as, teamId, counterparty, content }, { settings })
     if (files.length > 0) await addDealFiles(tx, actor, { dealId: made.dealId, files })
     if (counterparty.kind === 'email')
@@ -137,8 +143,28 @@ async function propose(
         { settings, siteOrigin: config.origin },
       )
     if (draftKey) await removeDealDraft(tx, draftKey)
-    return made.dealId
+    return made
   })
+  if ('waitSeconds' in proposed) throw tooAlike(proposed)
   const query = counterparty.kind === 'member' ? '' : `?key=${counterparty.key}`
-  return redirect(`/deals/${dealId}${query}`, { headers: { 'Set-Cookie': endedDraftCookie } })
+  return redirect(`/deals/${proposed.dealId}${query}`, { headers: { 'Set-Cookie': endedDraftCookie } })
+}
+
+/** A proposal to a stranger is as good as a first message to them; a letter or a link reaches nobody here. */
+async function approach(
+  tx: Transaction,
+  fromId: string,
+  { teamId, counterparty, content }: Pick<NewProposal, 'teamId' | 'counterparty' | 'content'>,
+): Promise<Slowed | undefined> {
+  if (counterparty.kind !== 'member') return undefined
+  const text = `${content.title}\n${content.terms}`
+  return approachMember(tx, { fromId, toId: counterparty.memberId, teamId, text })
+}
+
+function tooAlike({ waitSeconds }: Slowed): TooManyRequests {
+  const minutes = Math.ceil(waitSeconds / 60)
+  return new TooManyRequests(
+    `You have proposed the same to five people you do not know. Write this person a proposal of their own, or wait ${minutes} minutes. The moderators were told.`,
+    waitSeconds,
+  )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Edge } from '#app/edge.ts'
 import { showMessages } from '#app/shared/messages/show-messages.server.ts'
 import { hasOpenDispute } from '#domain/deals/index.ts'
+import { cameToNothing } from '#domain/deals/states.ts'
 import { findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import type { RoomContext } from '../room-context.ts'
@@ -17,7 +18,8 @@ export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomC
   if (!viewer || isInvited) return null
   const isWhole = Boolean(room.deal.buyerId && room.deal.sellerId)
   const isHeard = party !== null || (await isCaseOf(edge, id))
-  const canWrite = isHeard && isWhole && may(actor, 'message.write')
+  const isOpen = isWhole && !cameToNothing(room.deal)
+  const canWrite = isHeard && isOpen && may(actor, 'message.write')
   const found = await findDealTalk(db, id, actor)
   if (!found && !canWrite) return null
   const { messages, hasMore } = found
