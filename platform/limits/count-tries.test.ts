@@ -51,6 +51,15 @@ test('a try counts against each of its limits, and the first that is past refuse
   await expect(takeTries(db, tries, start)).rejects.toThrow('60 seconds')
 })
 
+test('whoever has a whole network of IPv6 has the tries of one, whichever of its addresses they come from', async () => {
+  const tries = (address: string) => [{ limit, who: address }]
+  for (const host of ['1', '2', 'a:b:c']) await takeTries(db, tries(`2001:db8:1:2::${host}`), start)
+  await expect(takeTries(db, tries('2001:db8:1:2:3:4:5:6'), start)).rejects.toThrow(TooManyRequests)
+  await takeTries(db, tries('2001:db8:1:3::1'), start)
+  await giveBackTries(db, tries('2001:db8:1:2::9'))
+  await takeTries(db, tries('2001:db8:1:2::1'), start)
+})
+
 test('what was given back was given back to each', async () => {
   const other = { name: 'address', most: 1, everySeconds: 60 }
   const tries = [

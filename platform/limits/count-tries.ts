@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { limitKey, type RateLimit } from './rate-limit.ts'
 import { rateWindow } from './schema.server.ts'
 
 /** A stretch of tries begins with the first of them, not on the hour, so there is one row for each who tries. */
@@ -71,7 +71,7 @@ export async function giveBackTries(db: Db | DrizzleTransaction, tries: readonly
     .where(and(inArray(rateWindow.key, mine), eq(rateWindow.startsAt, ONE_ROW)))
 }
 
-const keyOf = ({ limit, who }: Try) => `${limit.name} ${who}`
+const keyOf = ({ limit, who }: Try) => limitKey(limit, who)
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`

@@ -27,6 +27,13 @@ test('others are not counted with it, and after the stretch it begins anew', () 
   use('10.0.0.1', later(60))
 })
 
+test('all addresses of one network of IPv6 are counted together, another network apart', () => {
+  const use = openLocalLimit({ name: 'search', most: 1, everySeconds: 60 })
+  use('2001:db8:1:2::1', start)
+  expect(() => use('2001:db8:1:2::2', start)).toThrow(TooManyRequests)
+  use('2001:db8:1:3::1', start)
+})
+
 test('a crowd of addresses does not grow it without end: past its size it begins anew, and even who was refused is let in', () => {
   const use = openLocalLimit({ name: 'search', most: 1, everySeconds: 60 })
   use('10.0.0.1', start)

@@ -1,4 +1,5 @@
 import { TooManyRequests } from '#platform/errors/errors.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 type Window = { endsAtMs: number; used: number }
@@ -13,11 +14,12 @@ export function openLocalLimit({ most, everySeconds }: RateLimit): (who: string,
   const windows = new Map<string, Window>()
   return (who, now) => {
     const nowMs = now.getTime()
-    let window = windows.get(who)
+    const key = networkOf(who)
+    let window = windows.get(key)
     if (!window || window.endsAtMs <= nowMs) {
       if (windows.size >= CACHED_MOST) forgetPast(windows, nowMs)
       window = { endsAtMs: nowMs + everySeconds * 1_000, used: 0 }
-      windows.set(who, window)
+      windows.set(key, window)
     }
     window.used += 1
     if (window.used <= most) return

@@ -1,3 +1,5 @@
+import { networkOf } from '#platform/http/network-of.ts'
+
 const WINDOW_MS = 60_000
 const MOST_ADDRESSES = 10_000
 
@@ -10,8 +12,9 @@ export function openOwnCount(most: number): (address: string, now: Date) => bool
       used = new Map()
       endsAt = now.getTime() + WINDOW_MS
     }
-    const count = (used.get(address) ?? 0) + 1
-    used.set(address, count)
+    const network = networkOf(address)
+    const count = (used.get(network) ?? 0) + 1
+    used.set(network, count)
     return count <= most
   }
 }

@@ -23,6 +23,12 @@ test('one address does not use up the limit of another', async () => {
   await countUse(database.db, limit, '10.0.0.2', at)
 })
 
+test('all addresses of one network of IPv6 are counted together, another network apart', async () => {
+  for (let host = 1; host <= 3; host++) await countUse(database.db, limit, `2001:db8:1:2::${host}`, at)
+  await expect(countUse(database.db, limit, '2001:db8:1:2::4', at)).rejects.toThrow(TooManyRequests)
+  await countUse(database.db, limit, '2001:db8:1:3::4', at)
+})
+
 test('in the next hour the count begins anew', async () => {
   await countUse(database.db, limit, '10.0.0.1', new Date('2026-11-01T13:00:00Z'))
 })

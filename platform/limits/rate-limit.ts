@@ -1,9 +1,13 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { rateWindow } from './schema.server.ts'
 
 export type RateLimit = { name: string; most: number; everySeconds: number }
+
+/** Under what uses are counted. An address counts as its network: of IPv6 anyone has more addresses than could ever be counted. */
+export const limitKey = ({ name }: RateLimit, who: string): string => `${name} ${networkOf(who)}`
 
 /** Counts one use by `who`; past the limit it throws, saying how long to wait. */
 export async function countUse(
@@ -17,7 +21,7 @@ export async function countUse(
   const endsAt = new Date(startsAt.getTime() + stretchMs)
   const [row] = await db
     .insert(rateWindow)
-    .values({ key: `${limit.name} ${who}`, startsAt, endsAt, used: 1 })
+    .values({ key: limitKey(limit, who), startsAt, endsAt, used: 1 })
     .onConflictDoUpdate({
       target: [rateWindow.key, rateWindow.startsAt],
       set: { used: sql`${rateWindow.used} + 1` },

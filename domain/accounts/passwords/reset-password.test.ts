@@ -18,7 +18,7 @@ const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
 const sessions = openSessions(db)
 let networks = 0
-const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
+const freshNetwork = () => signInContext({}, `2001:db8:0:${++networks}::1`)
 
 const ask = (login: string) => transaction((tx) => askPasswordReset(tx, visitor, { login }, freshNetwork()))
 const reset = (token: string, passwordHash = 'new hash') =>

@@ -21,7 +21,7 @@ const sessions = openSessions(db)
 const seal = openSeal(['a secret of at least thirty-two characters'], 'authenticator')
 
 let networks = 0
-const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
+const freshNetwork = () => signInContext({}, `2001:db8:0:${++networks}::1`)
 const ask = (login: string, context = freshNetwork()) =>
   transaction((tx) => askSignInCode(tx, visitor, { login }, context))
 const bring = (pending: string, code: string, context = freshNetwork()) =>
@@ -91,7 +91,7 @@ test('an unknown address gets the same answers and no letter', async () => {
 })
 
 test('after five wrong tries the right code opens nothing', async () => {
-  const context = () => signInContext({ signInFailuresAccountMost: 50 }, `2001:db8::${++networks}`)
+  const context = () => signInContext({ signInFailuresAccountMost: 50 }, `2001:db8:0:${++networks}::1`)
   const who = await makeKnown()
   const { pending } = await ask(who.email)
   const code = await codeFor(who.email)

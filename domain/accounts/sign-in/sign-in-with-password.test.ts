@@ -24,7 +24,7 @@ const makeKnown = (given: Partial<typeof member.$inferInsert> = {}) =>
   transaction((tx) => makeMember(tx, { passwordHash, ...given }))
 
 let networks = 0
-const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
+const freshNetwork = () => signInContext({}, `2001:db8:0:${++networks}::1`)
 
 /** As the edge does it: the comparing stands between two transactions. */
 async function signIn(login: string, password = PASSWORD, context = freshNetwork()) {
