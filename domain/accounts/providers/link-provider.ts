@@ -35,16 +35,7 @@ export async function keepLink(
   link: NewLink,
   { providerName, origin }: LinkContext,
 ): Promise<void> {
-  const [theirs] = await tx.db
-    .select()
-    .from(providerLink)
-    .where(and(eq(providerLink.memberId, who.id), eq(providerLink.provider, link.provider)))
-  if (theirs?.subject === link.subject) return
-  if (theirs) {
-    throw new Conflict(
-      `Another ${providerName} account is linked to yours already. Unlink that one first, then link this one.`,
-    )
-  }
+  if (await isLinked(tx, who.id, link, providerName)) return
   const [stored] = await tx.db
     .insert(providerLink)
     .values({ ...link, memberId: who.id, linkedAt: tx.now })
@@ -68,4 +59,46 @@ export async function keepLink(
     providerName,
     device: origin.device,
   })
+}
+
+/** Whether it is linked already; another account at the same provider is in the way. */
+async function isLinked(
+  tx: Transaction,
+  memberId: string,
+  { provider, subject }: NewLink,
+  providerName: string,
+): Promise<boolean> {
+  const [theirs] = await tx.db
+    .select({ subject: providerLink.subject })
+    .from(providerLink)
+    .where(and(eq(providerLink.memberId, memberId), eq(providerLink.provider, provider)))
+  if (theirs && theirs.subject !== subject)
+    throw new Conflict(
+      `Another ${providerName} account is linked to yours already. Unlink that one first, then link this one.`,
+    )
+  return theirs !== undefined
+}
+
+/** A link that waits for the second factor, as it is kept beside it. */
+export async function linkAfterFactor(
+  tx: Transaction,
+  memberId: string,
+  { provider, subject, email }: NewLink,
+  { providerName }: LinkContext,
+): Promise<Record<string, string>> {
+  await isLinked(tx, memberId, { provider, subject, email }, providerName)
+  return { provider, subject, email, providerName }
+}
+
+/** The second factor was passed: the link that waited for it is made. */
+export async function keepWaitingLink(
+  tx: Transaction,
+  actor: Actor,
+  memberId: string,
+  { provider, subject, email = '', providerName = '' }: Record<string, string>,
+  context: SignInContext,
+): Promise<void> {
+  if (!provider || !subject) return
+  const who = await lockMember(tx, memberId)
+  await keepLink(tx, actor, who, { provider, subject, email }, { ...context, providerName })
 }

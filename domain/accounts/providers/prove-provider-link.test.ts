@@ -13,7 +13,10 @@ import { proveProviderLink, takePasswordTry } from './prove-provider-link.ts'
 import { authenticator, member, providerLink, session } from '../schema.server.ts'
 import { sendProviderCode } from './send-provider-code.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts'
+import { makeTotpSecret } from '../second-factor/totp.ts'
 import { makeMember } from '../testing.ts'
+import { codeOfApp, seal } from '../testing-account.ts'
 import { codeSentTo, context, identityOf } from './testing-providers.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
@@ -120,10 +123,21 @@ test('an old code is worth nothing', async () => {
   expect((await typeCode(secret, code)).outcome).toBe('wrong')
 })
 
-test('a second factor is still asked after the proof', async () => {
+test('a second factor is still asked after the proof, and only with it the account is linked', async () => {
   const who = await make()
-  await db.insert(authenticator).values({ memberId: who.id, secretSealed: 'x', confirmedAt: clock.now() })
-  expect((await typePassword(await collide(who), PASSWORD)).outcome).toBe('second-factor')
+  const secretSealed = seal.close(makeTotpSecret())
+  await db.insert(authenticator).values({ memberId: who.id, secretSealed, confirmedAt: clock.now() })
+  const proved = await typePassword(await collide(who), PASSWORD)
+  if (proved.outcome !== 'second-factor') throw new Error(proved.outcome)
+  const { pending } = proved
+  const pass = (code: string) =>
+    transaction((tx) => passSecondFactor(tx, visitor, { pending, code }, { ...context, seal }))
+  expect((await pass('000000')).outcome).toBe('refused')
+  expect(await linksOf(who)).toEqual([])
+  expect((await pass(await transaction((tx) => codeOfApp(tx, who.id)))).outcome).toBe('signed-in')
+  expect(await linksOf(who)).toMatchObject([
+    { provider: 'peer', subject: `of-${who.id}`, email: who.email.toLowerCase() },
+  ])
 })
 
 test('a password that was changed while it was being compared proves nothing', async () => {

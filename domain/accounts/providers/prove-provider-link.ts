@@ -5,7 +5,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { admitEmail } from '../sign-in/admit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { accountKey, findByMailbox, findMemberById, type Member } from '../sign-in/find-by-login.ts'
-import { keepLink, type LinkContext } from './link-provider.ts'
+import { keepLink, linkAfterFactor, type LinkContext } from './link-provider.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { countTry } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from '../emails/prove-address.ts'
@@ -100,7 +101,17 @@ async function openLinked(
   const proved = { by: 'provider', keepsPassword: proof.by === 'password' } as const
   const claimed = await proveAddress(tx, actor, held, proved, context)
   const { provider, subject, email } = pending
-  await keepLink(tx, actor, claimed, { provider, subject, email }, context)
+  const link = { provider, subject, email }
+  // A first proof alone adds no way in: where there is a second factor the link waits for it.
+  if (await hasSecondFactor(tx, claimed.id))
+    return beginSession(
+      tx,
+      claimed,
+      'provider',
+      context,
+      await linkAfterFactor(tx, claimed.id, link, context),
+    )
+  await keepLink(tx, actor, claimed, link, context)
   return beginSession(tx, claimed, 'provider', context)
 }
 

@@ -8,6 +8,7 @@ import { findMemberById } from '../sign-in/find-by-login.ts'
 import { countTry, findSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import type { PasskeyAnswer } from '../passkeys/passkey-input.ts'
+import { keepWaitingLink } from '../providers/link-provider.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
@@ -46,8 +47,10 @@ export async function passSecondFactor(
     })
     return { outcome: 'refused' }
   }
-  if (!(await useSecret(tx, 'second-factor', pending))) return { outcome: 'begin-again' }
+  const used = await useSecret(tx, 'second-factor', pending)
+  if (!used) return { outcome: 'begin-again' }
   await giveBackSignInTry(tx, 'second-factor', attempt, context.settings)
+  await keepWaitingLink(tx, actor, who.id, used.details, context)
   return beginSession(tx, who, 'second-factor', context)
 }
 

@@ -44,6 +44,8 @@ export async function beginSession(
   read: typeof member.$inferSelect,
   way: WayIn,
   context: SignInContext,
+  /** What the second factor is still to open, besides the door. */
+  afterFactor: Record<string, string> = {},
 ): Promise<SignedIn> {
   const who = await lockMember(tx, read.id)
   if (who.passwordHash !== read.passwordHash)
@@ -54,7 +56,7 @@ export async function beginSession(
       kind: 'second-factor',
       memberId: who.id,
       minutes: SECOND_FACTOR_MINUTES,
-      details: { way },
+      details: { ...afterFactor, way },
       // Somebody else who knows the password must not end the try of its owner.
       alongside: true,
     })
