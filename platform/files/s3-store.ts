@@ -14,10 +14,14 @@ import type { FileStore } from './stored-file.ts'
 import { uploadToS3 } from './s3-upload.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
-const REQUEST_TIMEOUT_MS = 30_000
+/** A bucket that falls silent, or an answer that nobody reads any more, would else keep one of few connections for good. */
+const SILENCE_TIMEOUT_MS = 30_000
 
 /** Keeps files in a bucket of any server that speaks S3. */
-export function openS3Store(settings: NonNullable<Config['files']>): FileStore {
+export function openS3Store(
+  settings: NonNullable<Config['files']>,
+  { silenceMs = SILENCE_TIMEOUT_MS } = {},
+): FileStore {
   const Bucket = settings.bucket
   const client = new S3Client({
     region: settings.region,
@@ -27,7 +31,7 @@ export function openS3Store(settings: NonNullable<Config['files']>): FileStore {
     // Many servers that speak S3 don't know the newer checksums; TLS and the signature guard the bytes on the way.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: silenceMs },
   })
 
   return {
