@@ -29,6 +29,8 @@ export type Marketplace = JobServices & {
   bus: Bus
   /** Runs jobs in this process, and lets the others see that it does, until it is closed. */
   takeJobs(): Promise<void>
+  /** Takes no more of them; those under way end while other things do. */
+  leaveJobs(): Promise<void>
   scanner: Scanner | undefined
   /** A model that words briefs, if the operator has one. */
   ai: AiEndpoint | undefined
@@ -93,8 +95,13 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
       await queue.work(marketplace)
       heartbeat = await beginHeartbeat(database.db)
     },
-    async close() {
+    async leaveJobs() {
+      await queue.takeNoMore()
       await heartbeat?.stop()
+      heartbeat = undefined
+    },
+    async close() {
+      await marketplace.leaveJobs()
       await queue.stop()
       meaning.close()
       await search.close()

@@ -114,7 +114,13 @@ export async function startWeb({
     },
     windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
     steps: [
-      { name: 'requests', stop: () => listening.finish() },
+      // First: who takes jobs leaves in the next step, and nobody need be alarmed by that.
+      { name: 'watching jobs', stop: () => watch.stop() },
+      // Side by side, for each may need most of the time there is. A form may still write a job down, for others to take.
+      {
+        name: 'requests and jobs',
+        stop: () => Promise.all([listening.finish(), marketplace.leaveJobs()]),
+      },
       {
         name: 'what was seen',
         stop: () =>
@@ -122,7 +128,6 @@ export async function startWeb({
       },
       { name: 'banners', stop: () => services.banners.close() },
       { name: 'reports', stop: () => services.telemetry.settled() },
-      { name: 'watching jobs', stop: () => watch.stop() },
       { name: 'pictures of the demo', stop: () => sharpening.stop() },
       { name: 'marketplace', stop: () => marketplace.close() },
       { name: 'database', stop: () => ready.stop() },

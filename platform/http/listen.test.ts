@@ -1,8 +1,11 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { log } from '#platform/log/log.ts'
 import { listen } from './listen.ts'
+
+log.level = 'silent'
 
 const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const
 
@@ -90,4 +93,71 @@ test('what was sent over a connection and not read yet is answered before the co
   for (const until = performance.now() + 80; performance.now() < until;);
   expect(await readAnswer(socket)).toContain('well')
   await finished
+})
+
+/** More than fits between two processes, so that some of it waits until it is read. */
+const LONG = Buffer.alloc(32 * 1024 * 1024)
+
+async function openWithUnread(limits: { stillMs?: number; longestFinishMs?: number }) {
+  let answer: ServerResponse | undefined
+  const listening = await listen(
+    (_incoming, outgoing) => {
+      answer = outgoing
+      // As a file that is passed on: its end is told when the rest was taken.
+      outgoing.write(LONG, () => outgoing.end())
+    },
+    place,
+    limits,
+  )
+  onTestFinished(() => listening.finish())
+  const socket = connect(listening.port, place.host).pause()
+  onTestFinished(() => void socket.destroy())
+  // It may be cut off in the middle.
+  socket.on('error', () => {})
+  socket.write(request)
+  await expect.poll(() => answer).toBeDefined()
+  return { ...listening, socket, isHungUp: () => answer?.destroyed }
+}
+
+test('who does not read their answer is hung up on after a while', async () => {
+  const { isHungUp } = await openWithUnread({ stillMs: 200 })
+  expect(isHungUp()).toBe(false)
+  await expect.poll(isHungUp).toBe(true)
+})
+
+test('who reads slowly, or listens to what comes now and then, is not hung up on', async () => {
+  const { socket } = await openWithUnread({ stillMs: 400 })
+  let read = 0
+  const whole = once(socket, 'end')
+  socket.on('data', (chunk) => {
+    read += chunk.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 1)
+  })
+  socket.resume()
+  const listening = await listen(
+    (_incoming, outgoing) => {
+      let beats = 0
+      const beat = setInterval(() => {
+        outgoing.write('beat ')
+        if (++beats === 12) outgoing.end()
+        if (beats === 12) clearInterval(beat)
+      }, 100)
+    },
+    place,
+    { stillMs: 400 },
+  )
+  onTestFinished(() => listening.finish())
+  const heard = await fetch(`http://127.0.0.1:${listening.port}`)
+  expect(await heard.text()).toBe('beat '.repeat(12))
+  await whole
+  expect(read).toBeGreaterThan(LONG.length)
+})
+
+test('who does not read their answer is not waited for until the process is killed', async () => {
+  const { finish, isHungUp } = await openWithUnread({ longestFinishMs: 300 })
+  const begunAt = performance.now()
+  await finish()
+  expect(performance.now() - begunAt).toBeGreaterThan(290)
+  await expect.poll(isHungUp).toBe(true)
 })

@@ -117,6 +117,37 @@ test('stopping waits for the job under way', async () => {
   expect(steps).toEqual(['job done', 'stopped'])
 })
 
+test('who takes no more jobs lets the one under way end, and can still write one down for others', async () => {
+  const seen: string[] = []
+  let end = () => {}
+  const { database, queue } = await queueWith({
+    ...greet,
+    run: async (_: Seen, { text }: { text: string }) => {
+      seen.push(text)
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+      seen.push(`${text} is over`)
+    },
+  } as unknown as Job<Seen, never>)
+  await queue.work<Seen>({ seen: () => {} })
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'first' } })
+  await expect.poll(() => seen).toEqual(['first'])
+  await queue.takeNoMore()
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'second' } })
+  end()
+  await expect.poll(() => seen).toEqual(['first', 'first is over'])
+  await queue.stop()
+  expect(seen).toEqual(['first', 'first is over'])
+  const { rows } = await database.pool.query(
+    `select data->>'text' as text, state from jobs.job order by created_on`,
+  )
+  expect(rows).toEqual([
+    { text: 'first', state: 'completed' },
+    { text: 'second', state: 'created' },
+  ])
+})
+
 test('a job that a killed process had under way is given to another when its silence is noticed', async () => {
   const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
   await queue.enqueue(database.db, { job: 'greet', data: { text: 'at last' } })

@@ -20,6 +20,8 @@ export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
   /** Lets jobs that failed for good go; says which jobs they were. */
   letGo(db: Db | DrizzleTransaction, failedIds: readonly string[]): Promise<string[]>
   isRunning(): boolean
+  /** Takes no new job from now on; jobs can still be written down, for others to take. */
+  takeNoMore(): Promise<void>
   /** Takes no new job and waits for those under way. */
   stop(): Promise<void>
 }
@@ -126,6 +128,14 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     lookAgain = () => boss.notifyWorker(id)
   }
 
+  /** What is under way has its time from here on, however long other things take before the end. */
+  let leftAtMs: number | undefined
+  async function takeNoMore(): Promise<void> {
+    leftAtMs ??= performance.now()
+    looking?.stop()
+    for (const name of hands.keys()) await boss.offWork(name, { wait: false })
+  }
+
   return {
     async enqueue(db, entry) {
       const pending = findPendingWrites(db)
@@ -173,10 +183,12 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
       return names
     },
     isRunning: () => running,
+    takeNoMore,
     async stop() {
       running = false
-      looking?.stop()
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+      await takeNoMore()
+      const waited = performance.now() - (leftAtMs ?? 0)
+      await boss.stop({ graceful: true, timeout: Math.max(STOP_TIMEOUT_MS - waited, 0) })
     },
   }
 }
