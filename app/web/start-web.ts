@@ -114,12 +114,11 @@ export async function startWeb({
     },
     windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
     steps: [
-      // First: who takes jobs leaves in the next step, and nobody need be alarmed by that.
-      { name: 'watching jobs', stop: () => watch.stop() },
-      // Side by side, for each may need most of the time there is. A form may still write a job down, for others to take.
+      // Side by side, for each may need most of the time there is. A form may still write a job down, for others to take; that
+      // nobody takes any here now need alarm nobody.
       {
         name: 'requests and jobs',
-        stop: () => Promise.all([listening.finish(), marketplace.leaveJobs()]),
+        stop: () => Promise.all([watch.stop(), listening.finish(), marketplace.leaveJobs()]),
       },
       {
         name: 'what was seen',

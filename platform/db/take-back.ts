@@ -4,6 +4,8 @@ import type { ClientWatch } from './watch-client.ts'
 
 /** Longer than the server leaves a transaction idle: whatever such a client was taken for has long been ended there. */
 export const FORGOTTEN_AFTER_MS = 40_000
+/** So many times as long where more time was asked for, up to five minutes: ended amid a letter, it would be sent again and again. */
+const LONGER_IF_ASKED = 9
 
 /**
  * Looks after clients that were taken and then neither asked nor given back. A process that forgets them one by one ends with a
@@ -17,7 +19,7 @@ export function takeBackForgotten(
   const taken = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => {
     const watch = watchOf(client)
-    if (watch) Object.assign(watch, { askedAtMs: performance.now(), isPatient: false })
+    if (watch) Object.assign(watch, { askedAtMs: performance.now(), isPatient: false, mayWait: false })
     taken.add(client)
   })
   pool.on('release', (_error, client) => void taken.delete(client))
@@ -25,7 +27,7 @@ export function takeBackForgotten(
   function isForgotten(client: pg.PoolClient): boolean {
     const watch = watchOf(client)
     if (!watch || watch.open > 0 || watch.isPatient) return false
-    return performance.now() - watch.askedAtMs > afterMs
+    return performance.now() - watch.askedAtMs > (watch.mayWait ? LONGER_IF_ASKED * afterMs : afterMs)
   }
 
   const timer = setInterval(() => {

@@ -12,11 +12,14 @@ export type ClientWatch = {
   open: number
   /** Whoever has it lifted the server's limit on its statements: they may take as long as they take. */
   isPatient: boolean
+  /** Whoever has it asked the server for more time between two statements: something outside is waited for. */
+  mayWait: boolean
 }
 
 type Ask = (asked: unknown, ...rest: unknown[]) => unknown
 
 const LIFTS_THE_LIMIT = /\bset (local )?statement_timeout = 0\b/
+const ASKS_TO_WAIT = /\bset local idle_in_transaction_session_timeout\b/
 const A_DAY_MS = 86_400_000
 
 /**
@@ -24,7 +27,7 @@ const A_DAY_MS = 86_400_000
  * whatever is asked of it next (the rollback, first of all) would wait as long again behind what was never answered.
  */
 export function watchClient(client: pg.PoolClient, outage: Outage | undefined): ClientWatch {
-  const watch: ClientWatch = { askedAtMs: performance.now(), open: 0, isPatient: false }
+  const watch: ClientWatch = { askedAtMs: performance.now(), open: 0, isPatient: false, mayWait: false }
   const ask = client.query.bind(client) as Ask
 
   const fail = (error: unknown): never => {
@@ -41,6 +44,7 @@ export function watchClient(client: pg.PoolClient, outage: Outage | undefined): 
   }
   const asking: Ask = (asked, ...rest) => {
     if (LIFTS_THE_LIMIT.test(textOf(asked))) watch.isPatient = true
+    if (ASKS_TO_WAIT.test(textOf(asked))) watch.mayWait = true
     watch.askedAtMs = performance.now()
     const answer = told(asked, () => (watch.isPatient ? ask(patiently(asked, rest[0])) : ask(asked, ...rest)))
     if (!(answer instanceof Promise)) return answer

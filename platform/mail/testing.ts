@@ -40,8 +40,14 @@ export async function openDroppingPeer(): Promise<{ url: string; close(): Promis
   return { url: await listen(server), close }
 }
 
-export function transportTo(url: string): MailTransport {
-  return openMailTransport({ url, from: 'Guildhall <post@guildhall.example>' })
+export function transportTo(url: string, limits?: { wholeMs: number }): MailTransport {
+  return openMailTransport({ url, from: 'Guildhall <post@guildhall.example>' }, limits)
+}
+
+/** Does what is asked, and takes its time over each command. */
+export function slowly(ms: number): SMTPServerOptions {
+  const late = (...given: unknown[]) => void setTimeout(given.at(-1) as () => void, ms)
+  return { onConnect: late, onMailFrom: late, onRcptTo: late }
 }
 
 /** An answer of the peer's to any command: not now (4xx) or never (5xx). */

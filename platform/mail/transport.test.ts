@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letter } from './layout.ts'
 import { MailFailure } from './mail-failure.ts'
-import { openDroppingPeer, openMailPeer, refuse, transportTo } from './testing.ts'
+import { openDroppingPeer, openMailPeer, refuse, slowly, transportTo } from './testing.ts'
 import { openMail } from './open-mail.ts'
 import type { Letter } from './transport.ts'
 
@@ -110,6 +110,25 @@ test('a server that hangs up, or is not there, is worth another try', async () =
     name: 'MailFailure',
     permanent: false,
   })
+})
+
+test('a server that is slow at every command is given up in the end, and hung up on before it has the letter', async () => {
+  let hungUp = false
+  const peer = await openMailPeer({ ...slowly(300), onClose: () => (hungUp = true) })
+  await expect(transportTo(peer.url, { wholeMs: 500 }).send(sample)).rejects.toMatchObject({
+    name: 'MailFailure',
+    permanent: false,
+    message: 'The mail server did not take the letter within 0.5 seconds',
+  })
+  await expect.poll(() => hungUp).toBe(true)
+  expect(peer.letters).toEqual([])
+})
+
+test.each(['smtp', 'smtps'])('a letter arrives by %s as well, within TLS', async (scheme) => {
+  const peer = await openMailPeer({ secure: scheme === 'smtps', disabledCommands: [] })
+  const url = `${peer.url.replace('smtp:', `${scheme}:`)}?tls.rejectUnauthorized=false`
+  await transportTo(url).send(sample)
+  expect(peer.letters).toHaveLength(1)
 })
 
 test('it is well when the server lets us in, and not otherwise', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '#platform/config/variables.ts'
@@ -19,22 +20,39 @@ export type MailTransport = {
 /** A job holds a database connection while it sends: a silent server must not keep it long. */
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
+/**
+ * However often it says something in between. Long enough for one that takes its time over each command: what is given up after
+ * the letter was handed over is sent once more.
+ */
+const WHOLE_TIMEOUT_MS = 60_000
 
 /** To the operator's mail server. */
-export function openMailTransport(mail: NonNullable<Config['mail']>): MailTransport {
+export function openMailTransport(
+  mail: NonNullable<Config['mail']>,
+  { wholeMs = WHOLE_TIMEOUT_MS } = {},
+): MailTransport {
   const from = parseSender(mail.from)
-  const smtp = createTransport({
-    url: mail.url,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-  })
+  const smtpOver = (socket?: Socket) =>
+    createTransport({
+      url: mail.url,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      ...(socket ? { socket } : {}),
+    })
 
   return {
     async send(letter) {
+      // One that is ours, so that it can be hung up: the library knows no end to the whole.
+      const socket = new Socket()
+      const { promise: tooLate, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => {
+        socket.destroy()
+        reject(new Error(`The mail server did not take the letter within ${wholeMs / 1_000} seconds`))
+      }, wholeMs)
       try {
-        await smtp.sendMail({
+        const sent = smtpOver(socket).sendMail({
           // The same letter keeps its id and date however often it is tried, so a second copy is known for one.
           messageId: `<${letter.id}@${from.domain}>`,
           date: letter.createdAt,
@@ -48,12 +66,15 @@ export function openMailTransport(mail: NonNullable<Config['mail']>): MailTransp
           disableFileAccess: true,
           disableUrlAccess: true,
         })
+        await Promise.race([sent, tooLate])
       } catch (error) {
         throw MailFailure.from(error)
+      } finally {
+        clearTimeout(timer)
       }
     },
     async health() {
-      await smtp.verify()
+      await smtpOver().verify()
     },
   }
 }
