@@ -39,15 +39,26 @@ function edgeOf({ request, url, params, context }: RouteArgs): Edge {
   }
 }
 
+/** Runs a loader or an action, and lets the page know of it until it is over. */
+async function follow<Result>(
+  args: RouteArgs,
+  run: (edge: Edge) => Promise<Result> | Result,
+): Promise<Result> {
+  const { underWay } = args.context.get(pageContext)
+  const over = Promise.withResolvers<void>()
+  underWay.add(over.promise)
+  try {
+    return await run(edgeOf(args))
+  } catch (error) {
+    throw faultScreen(asScreen(error), args)
+  } finally {
+    over.resolve()
+  }
+}
+
 /** A loader: expected errors become their own screens instead of faults. */
 export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) {
-  return async (args: LoaderFunctionArgs): Promise<Result> => {
-    try {
-      return await read(edgeOf(args))
-    } catch (error) {
-      throw faultScreen(asScreen(error), args)
-    }
-  }
+  return (args: LoaderFunctionArgs): Promise<Result> => follow(args, read)
 }
 
 /** What such a page is made from: nothing of a request but its address, since the next visitor's may say anything else. */
@@ -120,13 +131,7 @@ export function staffOnly<Result>(
 
 /** What is under every action: forms are read by `app/forms/intents.ts`, what machines send by `app/forms/machine-endpoint.ts`. */
 export function acting<Result>(act: (edge: Edge) => Promise<Result> | Result) {
-  return async (args: ActionFunctionArgs): Promise<Result> => {
-    try {
-      return await act(edgeOf(args))
-    } catch (error) {
-      throw faultScreen(asScreen(error), args)
-    }
-  }
+  return (args: ActionFunctionArgs): Promise<Result> => follow(args, act)
 }
 
 function asScreen(error: unknown): unknown {

@@ -39,6 +39,8 @@ export type PageContext = {
   keepMostMs?: number | undefined
   /** The rendered page, so that it need not be read out of the answer again. */
   html?: Buffer | undefined
+  /** What its loaders and actions are doing. The router waits no longer when whoever asked hangs up, and they go on. */
+  underWay: Set<Promise<unknown>>
   /** Set when something unexpected was thrown: the answer becomes the generic error screen with this digest. */
   digest?: string | undefined
   /** Set when the database was away: whatever was made without it is not the answer. */

@@ -24,7 +24,7 @@ async function send(
     telemetry: { reportFault: () => undefined },
     transaction,
   }
-  const page = { viewer: isMember ? { actor } : undefined, address: '', device: '' }
+  const page = { viewer: isMember ? { actor } : undefined, address: '', device: '', underWay: new Set() }
   const request = new Request('http://hall.test/x', {
     method: 'POST',
     body,

@@ -49,7 +49,7 @@ async function send(fields: Fields, { to = action, upTo = 1 } = {}) {
       remove: async (key: string) => void stored.delete(key),
     },
   }
-  const page = { viewer: { actor }, address: '', device: '' }
+  const page = { viewer: { actor }, address: '', device: '', underWay: new Set() }
   const context = {
     get: (key: unknown) => (key === servicesContext ? services : key === pageContext && page),
   }

@@ -17,7 +17,7 @@ await files.put('exports/one.zip', Buffer.from('private'), { contentType: 'appli
 function ask(key: string, headers: Record<string, string> = {}): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, { files, settings: { current: () => ({}) } } as unknown as Services)
-  context.set(pageContext, {} as PageContext)
+  context.set(pageContext, { underWay: new Set() } as unknown as PageContext)
   const request = new Request(`http://localhost/files/${encodeURI(key)}`, { headers })
   return loader({
     request,

@@ -69,6 +69,8 @@ export function pageHandler(
       : await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     if (broughtCart) page.head = undefined
     const response = await render(plainRequest(asked.request), context)
+    // Who hangs up holds their place until their work is over: else one address could fill the database with questions.
+    await Promise.allSettled(page.underWay)
     if (page.isAway) return awayInstead(asked, response)
     logRefusal(asked, page, response.status)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
@@ -181,6 +183,7 @@ function newPage(asked: PageRequest, banners: Hand): PageContext {
     viewer: undefined,
     requestId: asked.requestId,
     tags: new Set(),
+    underWay: new Set(),
     keep: false,
   }
 }

@@ -37,6 +37,7 @@ import { wholeFormsFirst } from './admission/whole-forms-first.ts'
 import { fillDemo } from './fill-demo.ts'
 import { sharpenDemo } from './sharpen-demo.ts'
 import { cachedPagesFirst } from './cached-pages-first.ts'
+import { lettingGoUnread } from './let-go-unread.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { membersPagesFirst } from './members-pages/members-pages-first.ts'
 import { openMemberReader } from './members-pages/read-member.ts'
@@ -95,7 +96,7 @@ export async function startWeb({
   giveBackMemory()
   const streams = openStreams(bus, (ids) => listLivingSessions(quick, ids, marketplace.clock.now()))
   services.telemetry.metrics.watch({ streams: () => streams.count() })
-  const pagesAndForms = wholeFormsFirst(getRequestListener(app.fetch))
+  const pagesAndForms = wholeFormsFirst(getRequestListener(lettingGoUnread(app.fetch)))
   const listener = refuseFirst(services, limits, streamsFirst(services, streams, pagesAndForms))
   const inMemory = cachedPagesFirst(services, cache, membersPagesFirst(services, members, listener))
   const answers = tellOfAnswers(config, inMemory)

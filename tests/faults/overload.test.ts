@@ -116,6 +116,23 @@ test('one address can take neither all places nor the whole queue: whoever comes
   await Promise.all(crowd)
 })
 
+test('who hangs up makes no room for themselves: their place is free when what they asked for is done', async () => {
+  const letGo = await holdPeople()
+  const one = newAddress()
+  const leaving = new AbortController()
+  const gone = Array.from({ length: PLACES / 2 }, () =>
+    visit(somebody(), { signal: leaving.signal }, one).catch(() => {}),
+  )
+  await expect.poll(inFlight).toBe(PLACES / 2)
+  leaving.abort()
+  await Promise.all(gone)
+  // Until the server has noticed.
+  await pause(A_SECOND_MS)
+  expect(await inFlight()).toBe(PLACES / 2)
+  await letGo()
+  await expect.poll(inFlight).toBe(0)
+})
+
 test('a crowd at one page takes one place, and all of it is served', async () => {
   const { username } = await fromOutside(databaseUrl, (tx) => makeMember(tx))
   const letGo = await holdPeople()

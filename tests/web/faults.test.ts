@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
@@ -61,6 +62,26 @@ test('a fault behind a link or a form of a page that is alive brings its digest 
   expect(told?.release).toMatch(/^guildhall@\d+\.\d+\.\d+\+(?:[0-9a-f]{12}\.)?[0-9a-f]{12}$/)
   const page = await (await fetch(`${web.origin}/pricing`)).text()
   expect(page).toContain(`r=${encodeURIComponent(told?.release ?? '')}`)
+  await database.end()
+})
+
+test('a fault is reported though whoever caused it has gone meanwhile', async () => {
+  const databaseUrl = await servedDatabaseUrl()
+  const web = await openWeb(databaseUrl)
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query('begin; alter table project rename to lost_project')
+  const leaving = new AbortController()
+  const asked = fetch(`${web.origin}/projects.data`, { signal: leaving.signal }).catch(() => 'gone')
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await database.query(waiting)).rowCount).toBeGreaterThan(0)
+  leaving.abort()
+  expect(await asked).toBe('gone')
+  // Until the server has noticed.
+  await pause(500)
+  await database.query('commit')
+  const reports = () => database.query('select from telemetry_report')
+  await expect.poll(async () => (await reports()).rowCount).toBeGreaterThan(0)
   await database.end()
 })
 
