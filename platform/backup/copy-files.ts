@@ -17,8 +17,9 @@ type Copying = {
 export async function copyFiles(keys: AsyncIterable<string>, { from, to, check }: Copying): Promise<number> {
   const waiting = keys[Symbol.asyncIterator]()
   let copied = 0
+  let hasFailed = false
   const hand = async (): Promise<void> => {
-    for (;;) {
+    while (!hasFailed) {
       const { value: key, done } = await waiting.next()
       if (done) return
       const stored = await from.read(key)
@@ -27,7 +28,14 @@ export async function copyFiles(keys: AsyncIterable<string>, { from, to, check }
       copied++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  const stopOthers = (error: unknown): never => {
+    hasFailed = true
+    throw error
+  }
+  const hands = Array.from({ length: AT_ONCE }, () => hand().catch(stopOthers))
+  // What the others have in hand is ended first: whoever clears up after a failure must find nobody who still writes.
+  await Promise.allSettled(hands)
+  await Promise.all(hands)
   return copied
 }
 

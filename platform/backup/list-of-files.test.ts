@@ -36,6 +36,14 @@ const backup = join(place, 'backup')
 const keys = ['pictures/a/640.webp', 'pictures/a', 'papers/b.pdf', 'empty']
 const bytes = new Map(keys.map((key) => [key, key === 'empty' ? Buffer.alloc(0) : randomBytes(200_000)]))
 
+test('a list that can not be written is told as the reason, and ends the backup', async () => {
+  const taken = join(place, 'taken')
+  await mkdir(join(taken, 'files.tsv'), { recursive: true })
+  await bucket.put('one', Buffer.from('one'), { contentType: 'text/plain' })
+  await expect(dumpFiles(bucket, taken, quiet)).rejects.toThrow(/EEXIST|EISDIR/)
+  await bucket.remove('one')
+})
+
 test('files of a bucket come back into a folder, byte for byte and with their types', async () => {
   await mkdir(backup)
   for (const [key, content] of bytes) await bucket.put(key, content, { contentType: 'image/webp' })

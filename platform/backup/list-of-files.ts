@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import { StartError } from '#platform/process/exit-with.ts'
@@ -18,20 +18,27 @@ export async function dumpFiles(
 ): Promise<Manifest['files']> {
   const list = openMeter()
   const written = createWriteStream(join(folder, FILES_LIST), { flags: 'wx', mode: 0o600, flush: true })
-  list.pipe(written)
+  const isListed = pipeline(list, written)
+  // A list that can't be written ends the copying where the next line waits for room, or all of it at the end.
+  isListed.catch(() => {})
   let bytes = 0
   let noted = 0
-  const count = await copyFiles(store.list(), {
+  const copying = copyFiles(store.list(), {
     from: store,
     to: await openFolderStore(join(folder, FILES_FOLDER)),
     async check(file) {
       bytes += file.bytes
       say(`${++noted} files`)
-      if (!list.write(lineOf(file))) await once(list, 'drain')
+      if (!list.write(lineOf(file))) await Promise.race([once(list, 'drain'), isListed])
     },
   })
+  const count = await copying.catch(async (error: unknown) => {
+    list.destroy()
+    await isListed.catch(() => {})
+    throw error
+  })
   list.end()
-  await finished(written)
+  await isListed
   return { count, bytes, listSha256: list.told().sha256 }
 }
 
