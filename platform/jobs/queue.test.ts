@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase } from '#platform/db/testing.ts'
+import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import type { Job } from './job.ts'
 import { openJobQueue } from './queue.ts'
 
@@ -171,21 +171,39 @@ test('a job that a killed process had under way is given to another when its sil
   expect(await seen).toBe('at last')
 })
 
+/** What stands in the database after a start with these jobs. */
+async function startWith(database: TestDatabase, changes: Partial<Job<Seen, never>>) {
+  const jobs = [{ ...greet, ...changes } as unknown as Job<Seen, never>]
+  const queue = await openJobQueue<Seen, { greet: { text: string } }>(database.url, jobs, {
+    supervise: true,
+    onFailure: () => {},
+  })
+  await queue.work<Seen>({ seen: () => {} })
+  await queue.stop()
+  const { rows: times } = await database.db.execute<{ cron: string }>('select cron from jobs.schedule')
+  const { rows: queues } = await database.db.execute<{ retries: number }>(
+    `select retry_limit as retries from jobs.queue where name = 'greet'`,
+  )
+  return { times: times.map(({ cron }) => cron), retries: queues[0]?.retries }
+}
+
 test('a job whose time was changed since the last start runs at its new time', async () => {
   const database = await testDatabase()
-  const timesOf = async (cron: string) => {
-    const job = { ...greet, cron } as unknown as Job<Seen, never>
-    const queue = await openJobQueue<Seen, { greet: { text: string } }>(database.url, [job], {
-      supervise: true,
-      onFailure: () => {},
-    })
-    await queue.work<Seen>({ seen: () => {} })
-    await queue.stop()
-    const { rows } = await database.db.execute<{ cron: string }>('select cron from jobs.schedule')
-    return rows.map((row) => row.cron)
-  }
-  expect(await timesOf('7 3 * * *')).toEqual(['7 3 * * *'])
-  expect(await timesOf('9 4 * * *')).toEqual(['9 4 * * *'])
+  expect(await startWith(database, { cron: '7 3 * * *' })).toMatchObject({ times: ['7 3 * * *'] })
+  expect(await startWith(database, { cron: '9 4 * * *' })).toMatchObject({ times: ['9 4 * * *'] })
+})
+
+test('a job that is gone since the last start, or recurs no more, is not written down any longer', async () => {
+  const database = await testDatabase()
+  await startWith(database, { name: 'wave', cron: '7 3 * * *' })
+  expect(await startWith(database, { cron: '9 4 * * *' })).toMatchObject({ times: ['9 4 * * *'] })
+  expect(await startWith(database, {})).toMatchObject({ times: [] })
+})
+
+test('a job that may be tried more often since the last start is tried as often as it says now', async () => {
+  const database = await testDatabase()
+  expect(await startWith(database, { retries: 3 })).toMatchObject({ retries: 3 })
+  expect(await startWith(database, { retries: 20 })).toMatchObject({ retries: 20 })
 })
 
 test('jobs of a transaction are written as the library writes one, and the same one twice is one', async () => {

@@ -86,7 +86,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     }
     const found = existing.get(job.name)
     if (!found) await boss.createQueue(job.name, options)
-    else if (found.heartbeatSeconds !== SILENCE_SECONDS || found.deadLetter !== FAILED_QUEUE) {
+    else if (Object.entries(options).some(([name, value]) => found[name as keyof typeof options] !== value)) {
       await boss.updateQueue(job.name, options)
       await boss.getDb().executeSql(SET_ASIDE_LATER, [job.name, FAILED_QUEUE])
     }
@@ -156,7 +156,11 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     },
     async work(services) {
       // To check a schedule anew is to walk minute by minute to its next time: for all of them a tenth of a start.
-      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      const schedules = await boss.getSchedules()
+      const scheduled = new Map(schedules.map(({ name, cron }) => [name, cron]))
+      // Of a job that is gone, or recurs no more: it would be written down again and again, and taken by nobody.
+      const recurring = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+      for (const { name, key } of schedules) if (!recurring.has(name)) await boss.unschedule(name, key)
       for (const job of jobs) {
         for (let hand = 0; hand < (job.concurrency ?? 1); hand++)
           await workOn(job, services as unknown as Services)
