@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#platform/http/listen.ts'
 import { lettingGoUnread } from './let-go-unread.ts'
@@ -22,10 +22,7 @@ test('an answer that is ready when whoever asked has gone is given up by whoever
     await isReady.promise
     return new Response(body())
   })
-  const listening = await listen(
-    getRequestListener((request, bindings) => answer(request, bindings as HttpBindings)),
-    place,
-  )
+  const listening = await listen(getRequestListener(answer), place)
   onTestFinished(() => listening.finish())
   const socket = connect(listening.port, place.host)
   await once(socket, 'connect')

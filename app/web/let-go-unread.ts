@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 
-type Fetch = (request: Request, bindings: HttpBindings) => Promise<Response> | Response
+type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Promise<Response> | Response
 
 /**
  * An answer to somebody who has gone meanwhile is read by nobody, and whoever makes it would wait: a file's connection to its bucket

@@ -19,7 +19,8 @@ export async function copyFiles(keys: AsyncIterable<string>, { from, to, check }
   let copied = 0
   let hasFailed = false
   const hand = async (): Promise<void> => {
-    while (!hasFailed) {
+    for (;;) {
+      if (hasFailed) return
       const { value: key, done } = await waiting.next()
       if (done) return
       const stored = await from.read(key)

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { movableClock } from '#platform/clock/clock.ts'
-import { openDatabase } from '#platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { countWaitingMail, findStoredMail, listStoredMail } from './queries.ts'
@@ -9,7 +8,7 @@ import { queueMail, type NewMail } from './queue-mail.ts'
 import { removeMailSecrets } from './remove-mail-secrets.ts'
 import { mailMessage, type MailMessage } from './schema.server.ts'
 import { MAIL_TRIES, sendMail } from './send-mail.ts'
-import { openDroppingPeer, openMailPeer, refuse, slowly, transportTo } from './testing.ts'
+import { openDroppingPeer, openMailPeer, refuse, transportTo } from './testing.ts'
 import type { MailTransport } from './transport.ts'
 
 const queuedAt = new Date('2026-05-04T10:00:00Z')
@@ -83,16 +82,6 @@ test('a letter is sent, and running the job again sends nothing more', async () 
   expect(peer.letters).toHaveLength(1)
   expect(peer.letters[0]).toMatchObject({ subject: 'Your code', messageId: `<${id}@guildhall.example>` })
   expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now, lastError: null })
-})
-
-test('a slow mail server gets a letter once, though a connection is waited with for longer than others may be', async () => {
-  const peer = await openMailPeer(slowly(400))
-  const id = await queue()
-  const hurried = openDatabase(database.url, { poolSize: 1, name: 'hurried', forgottenAfterMs: 300 })
-  onTestFinished(() => hurried.close())
-  await sendMail({ db: hurried.db, transport: transportTo(peer.url), now, isDemo: true }, id)
-  expect(peer.letters).toHaveLength(1)
-  expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1 })
 })
 
 test('a letter that a dying process still holds is not taken for sent', async () => {
