@@ -1,3 +1,4 @@
+import { findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
@@ -22,7 +23,7 @@ export async function mergeTickets(
   await lockTicket(tx, Math.min(number, into)).catch(() => undefined)
   const { found: over, handler } = await enterTicket(tx, actor, 'ticket.merge', number)
   const kept = await lockTicket(tx, into).catch(() => undefined)
-  if (!kept || !isOnDesk(kept) || !isOfOnePerson(over, kept))
+  if (!kept || !isOnDesk(kept) || !(await isOfOnePerson(tx, over, kept)))
     throw refused('Merge into: write the number of another ticket of the same person')
   expectAlive(over)
   if (kept.mergedInto !== null || kept.state === 'closed')
@@ -68,9 +69,20 @@ function whatIsOwed(over: LockedTicket, kept: LockedTicket) {
   }
 }
 
-function isOfOnePerson(one: LockedTicket, other: LockedTicket): boolean {
-  if (one.memberId && one.memberId === other.memberId) return true
-  return one.email.toLowerCase() === other.email.toLowerCase()
+/** Of one account, or of one address that both have proved: anyone may sign up with somebody else's. */
+async function isOfOnePerson(tx: Transaction, one: LockedTicket, other: LockedTicket): Promise<boolean> {
+  if (one.memberId && other.memberId) return one.memberId === other.memberId
+  const address = await provedAddress(tx, one)
+  return address !== undefined && address === (await provedAddress(tx, other))
+}
+
+async function provedAddress(
+  tx: Transaction,
+  { memberId, email }: LockedTicket,
+): Promise<string | undefined> {
+  // No visitor's ticket is on the desk before its address was proved.
+  if (!memberId) return email.toLowerCase()
+  return (await findPerson(tx.db, memberId))?.verifiedEmail?.toLowerCase()
 }
 
 const refused = (message: string) => new Invalid(message, { into: [message] })

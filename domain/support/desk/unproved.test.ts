@@ -5,6 +5,7 @@ import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { openTicket } from '../open-ticket.ts'
+import { makeTicket } from './testing.ts'
 import { assignTicket, findDeskTicket, listOtherTickets, listTickets, mergeTickets } from './index.ts'
 
 const clock = movableClock(new Date('2026-11-11T10:00:00Z'))
@@ -48,4 +49,33 @@ test('no ticket is merged into one that nobody proved, and none of those is hand
   await expect(
     transaction((tx) => assignTicket(tx, nadia, { number: unproved, assigneeId: agent.id })),
   ).rejects.toThrow(NotFound)
+})
+
+test('who signed up with somebody else’s address is not that person: nothing of theirs is offered, or merged', async () => {
+  const stranger = await transaction((tx) =>
+    makeMember(tx, { state: 'unverified', email: 'victim@example.org', displayName: 'Ilse Brandt' }),
+  )
+  const [theirs, strangers] = [
+    await transaction((tx) => makeTicket(tx, { email: 'victim@example.org' })),
+    (await transaction((tx) => openTicket(tx, actorOf(stranger), asked()))).number,
+  ]
+  for (const [one, other] of [
+    [theirs, strangers],
+    [strangers, theirs],
+  ] as const) {
+    const beside = await listOtherTickets(db, nadia, await findDeskTicket(db, nadia, one))
+    expect(beside.map(({ number }) => number)).not.toContain(other)
+    await expect(transaction((tx) => mergeTickets(tx, nadia, { number: one, into: other }))).rejects.toThrow(
+      'another ticket of the same person',
+    )
+  }
+})
+
+test('what was asked before joining is of the member who proved that address', async () => {
+  const before = await transaction((tx) => makeTicket(tx, { email: member.email }))
+  const { number } = await transaction((tx) => openTicket(tx, actorOf(member), asked()))
+  const beside = await listOtherTickets(db, nadia, await findDeskTicket(db, nadia, before))
+  expect(beside.map((one) => one.number)).toContain(number)
+  await transaction((tx) => mergeTickets(tx, nadia, { number: before, into: number }))
+  expect(await findDeskTicket(db, nadia, before)).toMatchObject({ mergedInto: number })
 })

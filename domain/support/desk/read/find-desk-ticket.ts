@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { findPeople, findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -64,9 +65,11 @@ export async function listOtherTickets(
   { number, memberId, email }: Pick<DeskTicket, 'number' | 'memberId' | 'email'>,
 ) {
   authorise(actor, 'ticket.see-desk')
-  const ofAddress = sql`lower(${ticket.email}) = lower(${email})`
-  return db
+  const proved = memberId ? (await findPerson(db, memberId))?.verifiedEmail : email
+  const ofAddress = sql`lower(${ticket.email}) = lower(${proved ?? null})`
+  const rows = await db
     .select({
+      memberId: ticket.memberId,
       number: ticket.number,
       subject: ticket.subject,
       state: ticket.state,
@@ -83,6 +86,17 @@ export async function listOtherTickets(
     )
     .orderBy(newestFirst(ticket.lastAt), newestFirst(ticket.number))
     .limit(EARLIER_SHOWN)
+  const people = await findPeople(
+    db,
+    rows.flatMap((row) => row.memberId ?? []),
+  )
+  // Anyone may sign up with somebody else's address: an account has it only where it was proved there.
+  return rows.filter(
+    (row) =>
+      row.memberId === memberId ||
+      row.memberId === null ||
+      people.get(row.memberId)?.verifiedEmail?.toLowerCase() === proved?.toLowerCase(),
+  )
 }
 
 /** A file of a ticket, of whatever entry: only for the desk. */
