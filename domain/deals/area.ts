@@ -1,5 +1,5 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
-import { isAnsweredByItself } from './requests/answered-by-itself.ts'
+import { endsAll } from './requests/answered-by-itself.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, exportShares, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
@@ -16,11 +16,12 @@ export const deals: Area = {
     ],
     'member.banned': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
     'member.ban-lifted': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
-    'deal.happened': ({ dealId, partyIds, isDisputed, byId, what }) => [
+    'deal.happened': ({ dealId, partyIds, isDisputed, byId, what, answered }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
-      ...(isAnsweredByItself(what) ? partyIds : byId ? [byId] : []).map((memberId) => ({
+      ...(endsAll(what) ? partyIds : byId ? [byId] : []).map((memberId) => ({
         settle: { memberId, thing: `deal:${dealId}` },
       })),
+      ...(answered.length > 0 ? partyIds : []).map((memberId) => ({ settle: { memberId, links: answered } })),
     ],
   },
   letters: dealLetters,

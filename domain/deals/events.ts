@@ -11,6 +11,8 @@ export type DealHappened = {
   isDisputed: boolean
   /** Who did it: whatever they were told about the deal before, they have seen. */
   byId: string | null
+  /** Where notifications lead to that have lost their cause by it. */
+  answered: string[]
 }
 
 /** A time was set at which something happens by itself. */

@@ -72,6 +72,7 @@ export const tellPartiesJob = defineJob({
         partyIds: [],
         isDisputed: false,
         byId: null,
+        answered: [],
       }),
     ),
 })

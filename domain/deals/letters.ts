@@ -9,6 +9,7 @@ import { dateInLetter, nextInLetter, outcomeInLetter, sumInLetter } from './next
 import { nameTeams } from '#domain/teams/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { askedInEvent, requestSentence, shortDate } from './requests/request-words.ts'
+import { stepPath } from './moves/step-path.ts'
 import { readDealParts } from './queries/read-deal-parts.ts'
 import { deal, dealEvent, milestone } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
@@ -24,7 +25,7 @@ export const dealLetters: Letters = {
       words: (
         { dealId },
         { siteOrigin, settings },
-        { told, who, byId, title, milestoneTitle, asked, outcome, next, sum, on, milestoneId },
+        { what, told, who, byId, title, milestoneTitle, asked, outcome, next, sum, on, milestoneId },
       ) => {
         const heading = asked ?? told.subject.replace('{who}', who)
         return {
@@ -47,6 +48,7 @@ export const dealLetters: Letters = {
             thing: `deal:${dealId}`,
             title,
             line: [heading, outcome ?? told.toDo].filter(Boolean).join('. '),
+            ...(told.action ? {} : { link: stepPath(dealId, what, milestoneId) }),
             who: told.subject.includes('{who}') ? who : '',
             byId,
             sum: told.channel === 'money' ? formatMoney(sum, settings.currency) : '',
@@ -89,6 +91,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const { currency } = await readSettings(tx.db, tx.now)
   return readers.map((memberId) => ({
     memberId,
+    what: event.kind as TimelineKind,
     told,
     who: name ?? 'The other side',
     byId: event.by === 'admin' ? null : event.memberId,

@@ -18,8 +18,8 @@ export type NewNotification = {
   isPushed: boolean
 }
 
-/** What has lost its cause: a member's notifications about a thing, or those that lead to a place. */
-export type Settled = { memberId: string } & ({ thing: string } | { link: string })
+/** What has lost its cause: a member's notifications about a thing, or those that lead to these places. */
+export type Settled = { memberId: string } & ({ thing: string } | { links: readonly string[] })
 
 /** What a transaction says to members, gathered until its end. */
 export type Pending = { added: NewNotification[]; settled: Settled[] }

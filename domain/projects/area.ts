@@ -28,7 +28,7 @@ export const projects: Area = {
       { settle: { memberId: sellerId, thing: projectThing(projectId) } },
     ],
     'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
-      { settle: { memberId: ownerId, link: proposalPath(projectId, proposalId) } },
+      { settle: { memberId: ownerId, links: [proposalPath(projectId, proposalId)] } },
     ],
     'project.clock-set': ({ runsAt }) => [
       enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(runsAt) }),

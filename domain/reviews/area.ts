@@ -22,7 +22,7 @@ export const reviews: Area = {
     'reviews.revealed': ({ dealId, partyIds }) => [
       inRoom(dealId, partyIds),
       // Nobody waits for a review any more.
-      ...partyIds.map((memberId) => ({ settle: { memberId, link: reviewsPath(dealId) } })),
+      ...partyIds.map((memberId) => ({ settle: { memberId, links: [reviewsPath(dealId)] } })),
     ],
     'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
     'reviews.changed': ({ serviceId, memberIds, teamId }) => [

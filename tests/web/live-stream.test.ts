@@ -44,6 +44,7 @@ const tell = (databaseUrl: string, dealId: string, partyIds: string[]): Promise<
       what: 'x',
       partyIds,
       isDisputed: false,
+      answered: [],
       byId: null,
     }),
   )

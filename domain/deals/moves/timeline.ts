@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeSoon } from '#platform/db/pending-writes.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { answeredByItself } from '../requests/answered-by-itself.ts'
 import { isArgued } from './deal-facts.ts'
 import type { LockedDeal } from './locked-deal.ts'
 import { listPeople } from './seller-people.ts'
@@ -46,6 +47,7 @@ export async function record(
     partyIds: await listPeople(tx.db, room.deal),
     isDisputed: room.disputes.some(isArgued),
     byId: room.memberId,
+    answered: answeredByItself(dealId, kind, { milestoneId, data }),
   })
 }
 
