@@ -242,9 +242,17 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       sellers: [{ sellerId: memberId, changed: ['the title', 'the budget'] }],
     },
     { kind: 'proposal.accepted', title, sellerId: memberId, dealId: memberId, mustConfirm: true },
+    { kind: 'proposal.shortlisted', projectId: memberId, title, sellerId: memberId, isOn: true },
     { kind: 'proposal.declined', title, sellerId: memberId, note: 'Thank you' },
     { kind: 'proposals.passed-over', title, others: [{ sellerId: memberId, isGivenBack: true }] },
     { kind: 'proposals.came-up', projectId: memberId, title, sellerIds: [memberId] },
+    {
+      kind: 'proposals.given-back',
+      projectId: memberId,
+      title,
+      sellerIds: [memberId],
+      why: 'Its deal was not agreed by both.',
+    },
     { kind: 'proposals.released', title, sellerIds: [memberId], why: 'The owner closed it.' },
     {
       kind: 'ticket.link-asked',

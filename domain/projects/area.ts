@@ -6,7 +6,7 @@ import { projectJobs } from './jobs.ts'
 import { projectLetters, projectThing } from './letters.ts'
 import { permissions } from './permissions.ts'
 import { proposalsKeepTeam } from './proposals/keeps-team.ts'
-import { proposalPath } from './proposals/proposal-path.ts'
+import { ownProposalPath, proposalPath } from './proposals/proposal-path.ts'
 
 /** An owner who changes a project mostly changes it once more. */
 const TELLS_AFTER_MS = 10 * 60_000
@@ -27,6 +27,8 @@ export const projects: Area = {
     'proposal.sent': ({ projectId, sellerId }) => [
       { settle: { memberId: sellerId, thing: projectThing(projectId) } },
     ],
+    'proposal.shortlisted': ({ projectId, sellerId, isOn }) =>
+      isOn ? [] : [{ settle: { memberId: sellerId, links: [ownProposalPath(projectId)] } }],
     'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
       { settle: { memberId: ownerId, links: [proposalPath(projectId, proposalId)] } },
     ],

@@ -15,7 +15,7 @@ export type ProjectExpired = { kind: 'project.expired' } & AProject
 
 export type SellerInvited = { kind: 'project.seller-invited'; sellerId: string } & AProject
 
-/** A proposal came that its owner may read at once. */
+/** A proposal came that its owner may read now: at once, or when it came up from the queue. */
 export type ProposalSent = { kind: 'proposal.sent'; sellerId: string; proposalId: string } & AProject
 
 /** Its seller took it back: nobody has to read it any more. */
@@ -24,6 +24,15 @@ export type ProposalWithdrawn = {
   projectId: string
   proposalId: string
   ownerId: string
+}
+
+/** The owner put it on the short list, or took it off again. */
+export type ProposalShortlisted = {
+  kind: 'proposal.shortlisted'
+  projectId: string
+  title: string
+  sellerId: string
+  isOn: boolean
 }
 
 export type ProposalAccepted = {
@@ -59,6 +68,15 @@ export type ProposalsReleased = {
   why: string
 }
 
+/** The deal of a project came to nothing: proposals have come back to the months of their sellers. */
+export type ProposalsGivenBack = {
+  kind: 'proposals.given-back'
+  projectId: string
+  title: string
+  sellerIds: string[]
+  why: string
+}
+
 /** What it asks for was changed while it could be answered. */
 export type ProjectVersionMade = { kind: 'project.version-made'; projectId: string; at: string }
 
@@ -81,11 +99,13 @@ export type ProjectEventKinds =
   | SellerInvited
   | ProposalSent
   | ProposalWithdrawn
+  | ProposalShortlisted
   | ProposalAccepted
   | ProposalDeclined
   | ProposalsPassedOver
   | ProposalsCameUp
   | ProposalsReleased
+  | ProposalsGivenBack
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -29,15 +29,34 @@ export async function followDeal(tx: Transaction, { dealId, from, to }: DealStep
   else if (['cancelled', 'expired', 'declined', 'withdrawn'].includes(to)) {
     await moveProject(tx, own, 'fall', { isHired, endedAt: tx.now })
     // Nobody was hired after all.
-    if (!isHired) await giveBackProposals(tx, own.id, 'all')
+    if (!isHired)
+      await tellGivenBack(
+        tx,
+        own,
+        await giveBackProposals(tx, own.id, 'all'),
+        'Its deal ended before anything was paid, so nobody was hired.',
+      )
   } else if (isHired !== own.isHired) await changeProject(tx, own.id, { isHired })
 }
 
 /** Nothing was agreed: the project stands where it stood before the choice, without that proposal. */
 async function reopen(tx: Transaction, own: ProjectRow): Promise<void> {
-  await tx.db
+  const back = await tx.db
     .update(proposal)
     .set({ state: 'declined', endedAt: tx.now, givenBackAt: tx.now })
     .where(and(eq(proposal.projectId, own.id), eq(proposal.state, 'accepted')))
+    .returning({ sellerId: proposal.sellerId })
+  await tellGivenBack(tx, own, back, 'Its deal was not agreed by both.')
   await followProposals(tx, await moveProject(tx, own, 'reopen', { dealId: null, awardedAt: null }))
+}
+
+async function tellGivenBack(
+  tx: Transaction,
+  { id: projectId, title }: ProjectRow,
+  back: readonly { sellerId: string }[],
+  why: string,
+): Promise<void> {
+  const sellerIds = back.map(({ sellerId }) => sellerId)
+  if (sellerIds.length > 0)
+    await tx.announce({ kind: 'proposals.given-back', projectId, title, sellerIds, why })
 }

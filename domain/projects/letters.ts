@@ -1,7 +1,7 @@
 import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { proposalPath } from './proposals/proposal-path.ts'
+import { ownProposalPath, proposalPath } from './proposals/proposal-path.ts'
 
 const toOwner = ({ ownerId }: { ownerId: string }) => [{ memberId: ownerId }]
 const toSellers = ({ sellerIds }: { sellerIds: readonly string[] }) =>
@@ -134,6 +134,18 @@ const toThoseWhoPropose: Letters = {
       }),
     }),
   ],
+  'proposal.shortlisted': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellerId, isOn }) => (isOn ? [{ memberId: sellerId }] : []),
+      words: ({ title, projectId }, context) => ({
+        subject: `You are on the short list: ${title}`,
+        paragraphs: ['The owner has read your proposal and keeps it among those to choose from.'],
+        action: lead('See your proposal', ownProposalPath(projectId), context),
+        inProduct: { ...aboutProject(projectId, title), line: 'Your proposal is on the short list' },
+      }),
+    }),
+  ],
   'proposal.accepted': [
     letter({
       kind: 'proposals',
@@ -179,6 +191,22 @@ const toThoseWhoPropose: Letters = {
           ...(isGivenBack ? ['It was not read, so it has come back: it does not count in your month.'] : []),
         ],
         action: otherProjects(context),
+      }),
+    }),
+  ],
+  'proposals.given-back': [
+    letter({
+      kind: 'proposals',
+      who: toSellers,
+      words: ({ title, projectId, why }, context) => ({
+        subject: `Your proposal has come back: ${title}`,
+        paragraphs: [why, 'Your proposal does not count in your month any more.'],
+        action: otherProjects(context),
+        inProduct: {
+          ...aboutProject(projectId, title),
+          line: 'Your proposal has come back: it does not count in your month',
+          link: ownProposalPath(projectId),
+        },
       }),
     }),
   ],

@@ -65,7 +65,7 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
   return (
     <Section opens id="mine" title="Your proposal">
       <div className="stack">
-        <p className="project-facts">
+        <p id="mine-state" className="project-facts">
           <Tag tone={proposalStateTones[mine.state]}>{proposalStateWords[mine.state]}</Tag>
           <span>
             Sent <Time at={mine.sentAt} now={now} />

@@ -43,7 +43,7 @@ export async function countOpenProposals(tx: Transaction, projectId: string) {
   }
 }
 
-/** The longest waiting come first. */
+/** The longest waiting come first. To the owner each is new: until now they could not know of it. */
 async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<void> {
   const waiting = await tx.db
     .select({ id: proposal.id, sellerId: proposal.sellerId })
@@ -63,15 +63,21 @@ async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<vo
         waiting.map(({ id }) => id),
       ),
     )
+  const { id: projectId, title, ownerId } = own
+  for (const { id: proposalId, sellerId } of waiting)
+    await tx.announce({ kind: 'proposal.sent', projectId, title, ownerId, sellerId, proposalId })
   await tx.announce({
     kind: 'proposals.came-up',
-    projectId: own.id,
-    title: own.title,
+    projectId,
+    title,
     sellerIds: waiting.map(({ sellerId }) => sellerId),
   })
 }
 
-/** Those who still stand when a project ends: each is told kindly by whoever ended it. */
+/**
+ * Those who still stand when a project ends, and those who had ended before and come back now: each is told kindly by whoever
+ * ended it.
+ */
 export async function endOpenProposals(
   tx: Transaction,
   projectId: string,
@@ -82,8 +88,9 @@ export async function endOpenProposals(
     .set({ state: 'declined', endedAt: tx.now, queuedAt: null })
     .where(and(eq(proposal.projectId, projectId), inArray(proposal.state, [...LIVE])))
     .returning({ id: proposal.id, sellerId: proposal.sellerId })
-  const back = new Set(await giveBackProposals(tx, projectId, giveBack))
-  return ended.map(({ id, sellerId }) => ({ sellerId, isGivenBack: back.has(id) }))
+  const back = new Map((await giveBackProposals(tx, projectId, giveBack)).map((one) => [one.id, one]))
+  const told = new Map([...ended.map((one) => [one.id, one] as const), ...back])
+  return [...told.values()].map(({ id, sellerId }) => ({ sellerId, isGivenBack: back.has(id) }))
 }
 
 /** Proposals that come back to the month of their sellers, each once. */
@@ -91,8 +98,8 @@ export async function giveBackProposals(
   tx: Transaction,
   projectId: string,
   which: 'all' | 'unread',
-): Promise<string[]> {
-  const back = await tx.db
+): Promise<{ id: string; sellerId: string }[]> {
+  return tx.db
     .update(proposal)
     .set({ givenBackAt: tx.now })
     .where(
@@ -102,6 +109,5 @@ export async function giveBackProposals(
         which === 'unread' ? isNull(proposal.readAt) : undefined,
       ),
     )
-    .returning({ id: proposal.id })
-  return back.map(({ id }) => id)
+    .returning({ id: proposal.id, sellerId: proposal.sellerId })
 }

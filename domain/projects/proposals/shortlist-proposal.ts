@@ -12,7 +12,10 @@ export async function shortlistProposal(
   { proposalId, isOn }: ShortlistInput,
 ): Promise<void> {
   const found = await lockProposalToMe(tx, actor, proposalId)
+  const { id: projectId, title } = found.project
   if (found.project.state !== 'open') throw new Conflict('This project takes no choice any more')
   await moveProposal(tx, found.proposal, isOn ? 'shortlist' : 'unlist')
-  await tx.announce({ kind: 'project.changed', projectId: found.project.id })
+  await tx.announce({ kind: 'project.changed', projectId })
+  const { sellerId } = found.proposal
+  await tx.announce({ kind: 'proposal.shortlisted', projectId, title, sellerId, isOn })
 }
