@@ -233,6 +233,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       outcome: 'upheld',
       reason,
     },
+    { kind: 'money.cleared', memberId, amountMinor: 12_345 },
     { kind: 'project.seller-invited', ...project, sellerId: memberId },
     { kind: 'proposal.sent', ...project, sellerId: memberId, proposalId: memberId },
     {

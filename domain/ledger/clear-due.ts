@@ -1,17 +1,16 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { negated } from '#platform/money/money.ts'
+import { add, negated } from '#platform/money/money.ts'
 import { clearing, earned } from './accounts.ts'
 import { postTransfers } from './post-transfers.ts'
 import { ledgerClearing } from './schema.server.ts'
 
 const AT_ONCE = 100
 
+type ClearingRow = typeof ledgerClearing.$inferSelect
+
 /** A part of released money whose time has come. */
-export type Cleared = Pick<
-  typeof ledgerClearing.$inferSelect,
-  'subjectId' | 'subjectKind' | 'memberId' | 'releasedAt'
->
+export type Cleared = Pick<ClearingRow, 'subjectId' | 'subjectKind' | 'memberId' | 'releasedAt'>
 
 /** What is written down with money that clears, before its accounts are locked. */
 export type FollowClearing = (tx: Transaction, cleared: readonly Cleared[]) => Promise<void>
@@ -54,5 +53,16 @@ export async function clearDue(tx: Transaction, follow = nothingFollows): Promis
         sql`, `,
       )})`,
     )
+  await announceCleared(tx, due)
   return { more: due.length === AT_ONCE }
+}
+
+/** Each member hears of it once, with the sum of all that became theirs. */
+async function announceCleared(tx: Transaction, cleared: readonly ClearingRow[]): Promise<void> {
+  for (const [memberId, own] of Map.groupBy(cleared, (one) => one.memberId))
+    await tx.announce({
+      kind: 'money.cleared',
+      memberId,
+      amountMinor: Number(add(...own.map(({ amount }) => amount))),
+    })
 }

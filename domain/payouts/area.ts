@@ -1,6 +1,6 @@
 import { type Area, erasing } from '#domain/area.ts'
 import { payoutsAreInOneCurrency, payoutsHoldTheirMoney } from './ledger-check.ts'
-import { payoutLetters, payoutThing } from './letters.ts'
+import { earningsThing, payoutLetters, payoutThing } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
 import { payoutFigures } from './payout-queries.ts'
@@ -11,7 +11,11 @@ export const payouts: Area = {
   figures: payoutFigures,
   reactions: {
     // Where it was before is of no use to anybody.
-    'payout.moved': ({ payoutId, memberId }) => [{ settle: { memberId, thing: payoutThing(payoutId) } }],
+    'payout.moved': ({ payoutId, memberId, state }) => [
+      { settle: { memberId, thing: payoutThing(payoutId) } },
+      // They know what they can withdraw: they have just done it.
+      ...(state === 'requested' ? [{ settle: { memberId, thing: earningsThing } }] : []),
+    ],
   },
   letters: payoutLetters,
   personalData: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import { formatMoney } from '#platform/money/currency.ts'
+import { minor } from '#platform/money/money.ts'
 import { payout, type PayoutRow } from './schema.server.ts'
 import type { PayoutState } from './states.ts'
 
@@ -49,6 +50,9 @@ const TOLD: Record<PayoutState, (payout: PayoutRow, amount: string) => Words> = 
   }),
 }
 
+/** What notifications know money by that can be withdrawn. */
+export const earningsThing = 'earnings'
+
 /** What notifications know a payout by. */
 export const payoutThing = (payoutId: string) => `payout:${payoutId}`
 
@@ -63,6 +67,28 @@ const STANDS: Record<PayoutState, (payout: PayoutRow) => string> = {
 }
 
 export const payoutLetters: Letters = {
+  'money.cleared': [
+    letter({
+      kind: 'payout',
+      who: toMember,
+      words: ({ amountMinor }, { siteOrigin, settings }) => {
+        const sum = formatMoney(minor(amountMinor), settings.currency)
+        return {
+          subject: `Your earnings of ${sum} have cleared`,
+          paragraphs: [
+            `${sum} that you earned has waited its time and is yours. You can withdraw it now, or pay with it here.`,
+          ],
+          action: { label: 'Withdraw', url: `${siteOrigin}/my/payouts` },
+          inProduct: {
+            thing: earningsThing,
+            title: 'Your earnings',
+            line: 'Cleared: you can withdraw it now',
+            sum,
+          },
+        }
+      },
+    }),
+  ],
   'payout.moved': [
     letter({
       kind: 'payout',
