@@ -39,6 +39,11 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
     '{who} delivered',
     'Look at the work, then accept it or ask for a revision. Silence accepts.',
   ),
+  'due-reminded': step(
+    'Your work is due within a day',
+    'Deliver it in time, or ask for more time.',
+    'seller',
+  ),
   'revision-asked': step('{who} asked for a revision', 'The reasons are in the room.'),
   'acceptance-reminded': step(
     'A delivery waits for you',

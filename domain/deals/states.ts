@@ -44,6 +44,7 @@ export const clockKinds = [
   'expire-unfunded',
   'remind-requirements',
   'cancel-unanswered',
+  'remind-due',
   'remind-acceptance-half',
   'remind-acceptance-day',
   'accept-delivery',

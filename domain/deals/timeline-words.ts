@@ -12,6 +12,7 @@ export const timelineWords = {
   'requirements-answered': 'answered the questions',
   'requirements-reminded': 'The buyer was reminded of the questions',
   delivered: 'delivered',
+  'due-reminded': 'The seller was reminded that the work is due',
   'revision-asked': 'asked for a revision',
   'acceptance-reminded': 'The buyer was reminded of the delivery',
   released: 'accepted the delivery; the money was released',

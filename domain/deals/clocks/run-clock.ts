@@ -9,7 +9,7 @@ import { factsOf } from '../moves/deal-facts.ts'
 import { cancelMilestone, figuresOf } from '../milestones/end-milestone.ts'
 import { concludeMove, dropPlanned } from '../moves/make-move.ts'
 import { release } from '../milestones/release-milestone.ts'
-import { enterAsClock, type LockedDeal } from '../moves/locked-deal.ts'
+import { enterAsClock, type LockedDeal, milestoneIn } from '../moves/locked-deal.ts'
 import { type ClockMove, movesAfter } from '../moves/find-moves.ts'
 import { subjectOf, whyNot } from '../policy.ts'
 import { dealClock } from '../schema.server.ts'
@@ -74,6 +74,7 @@ const runs: Record<ClockMove, Run> = {
   },
   remindRequirements: (tx, room) => recordAside(tx, room, 'requirements-reminded'),
   cancelUnanswered,
+  remindDue,
   remindAcceptance: (tx, room, milestoneId) => recordAside(tx, room, 'acceptance-reminded', { milestoneId }),
   acceptDelivery: (tx, room, milestoneId) => release(tx, room, milestoneId, 'acceptDelivery'),
   agreeCancellation: agree,
@@ -81,6 +82,12 @@ const runs: Record<ClockMove, Run> = {
   lapseRefund: (tx, room, requestId) => lapse(tx, room, 'lapseRefund', requestId),
   noteUnanswered: (tx, room, disputeId) => noteDispute(tx, room, disputeId, 'dispute-unanswered'),
   noteUndecided: (tx, room, disputeId) => noteDispute(tx, room, disputeId, 'dispute-due'),
+}
+
+/** Whoever was not reminded in time, since nobody ran, is late already and knows it. */
+async function remindDue(tx: Transaction, room: LockedDeal, milestoneId: string): Promise<void> {
+  const { dueAt } = milestoneIn(room, milestoneId)
+  if (dueAt && dueAt > tx.now) await recordAside(tx, room, 'due-reminded', { milestoneId })
 }
 
 function noteDispute(

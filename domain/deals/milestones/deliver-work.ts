@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
-import { after, DAY_MS, holdClocks, setClocks } from '../clocks/clocks.ts'
+import { after, DAY_MS, holdClocks, setClocks, stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { enterRoom, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import { delivery } from '../schema.server.ts'
@@ -45,6 +45,7 @@ export async function deliverWork(
     deliveredAt: tx.now,
     firstDeliveredAt: milestone.firstDeliveredAt ?? tx.now,
   })
+  await stopClocks(tx, milestoneId, ['remind-due'])
   const acceptsAt = await startAcceptance(tx, room, milestone)
   await record(tx, room, 'delivered', {
     milestoneId,

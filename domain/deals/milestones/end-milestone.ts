@@ -71,7 +71,12 @@ export async function endMilestone(
   })
   // With the last of them the deal is over, and all of its clocks stop.
   if (!room.milestones.every(({ state }) => isOver(state)))
-    await stopClocks(tx, milestone.id, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
+    await stopClocks(tx, milestone.id, [
+      'remind-due',
+      'accept-delivery',
+      'remind-acceptance-half',
+      'remind-acceptance-day',
+    ])
   return parts
 }
 

@@ -45,6 +45,13 @@ export async function moveMilestone(
   room.milestones = room.milestones.map((one) =>
     one.id === id ? ({ ...one, ...changed } as Milestone) : one,
   )
+  if (change.dueAt) await remindADayBefore(tx, room.deal.id, id, change.dueAt)
+}
+
+/** Wherever a date is set the seller is reminded of it, unless a day or less is left. */
+async function remindADayBefore(tx: Transaction, dealId: string, id: string, dueAt: Date): Promise<void> {
+  const runsAt = after(dueAt, -DAY_MS)
+  if (runsAt > tx.now) await setClock(tx, { dealId, subjectId: id, kind: 'remind-due', runsAt })
 }
 
 export async function dropPlanned(tx: Transaction, room: LockedDeal, name: MoveName): Promise<void> {

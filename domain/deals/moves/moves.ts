@@ -12,6 +12,8 @@ const refundable = {
   from: [...underWay, 'completed'],
   milestone: { from: [...held, 'released'] },
 } as const
+/** What is about work that is paid for and not handed over yet. */
+const ofPaidWork = { of: 'milestone', from: underWay, milestone: { from: ['funded'] } } as const
 /** How a milestone can have ended, by a decision too. */
 const ended = ['released', 'refunded', 'split'] as const
 /** How a dispute is ended by those who say what was earned. A decision is final, but for one appeal. */
@@ -129,6 +131,7 @@ export const moves = {
     milestone: { from: ['funded'], to: ['delivered'] },
     if: ['questions are answered'],
   },
+  remindDue: { ...ofPaidWork, by: ['clock'], after: ['remind-due'] },
   askRevision: {
     of: 'milestone',
     by: ['buyer'],
@@ -167,14 +170,7 @@ export const moves = {
     drops: true,
     if: ['buyer is in time to cancel'],
   },
-  askExtension: {
-    of: 'milestone',
-    by: both,
-    from: underWay,
-    milestone: { from: ['funded'] },
-    asks: 'extension',
-    if: ['time runs'],
-  },
+  askExtension: { ...ofPaidWork, by: both, asks: 'extension', if: ['time runs'] },
   askCancellation: {
     of: 'milestone',
     by: both,

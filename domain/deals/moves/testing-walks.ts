@@ -62,6 +62,18 @@ export const walks: Record<string, Told> = {
       'buyer giveTip',
     ],
   },
+  'reminded of what is due': {
+    start: 'seller',
+    parts: 2,
+    steps: [
+      ...paid,
+      'clock remindDue 0',
+      'buyer fundMilestones 1',
+      'buyer openDispute 0',
+      'clock remindDue 1',
+      'seller deliverWork 1',
+    ],
+  },
   'claimed from both sides after its end': {
     start: 'seller',
     parts: 3,

@@ -15,7 +15,7 @@ const asked: Record<RequestKind, TimelineKind> = {
 }
 
 /** What one side was asked to do about the work of a milestone. */
-const work: readonly TimelineKind[] = ['delivered', 'acceptance-reminded', 'revision-asked']
+const work: readonly TimelineKind[] = ['delivered', 'acceptance-reminded', 'revision-asked', 'due-reminded']
 
 const dispute: readonly TimelineKind[] = [
   'dispute-opened',
@@ -29,8 +29,10 @@ const dispute: readonly TimelineKind[] = [
   'settlement-offered',
 ]
 
-/** What nobody has to answer any more after these: it was taken back, or time has answered. */
+/** What nobody has to answer any more after these: it was done, taken back, or time has answered. */
 const ANSWERED: Partial<Record<TimelineKind, readonly TimelineKind[]>> = {
+  delivered: ['revision-asked', 'due-reminded'],
+  'extension-agreed': ['due-reminded'],
   'dispute-withdrawn': dispute,
   'released-by-time': work,
   'cancelled-by-silence': [...work, 'cancellation-asked'],

@@ -67,9 +67,11 @@ export async function askCancellation(
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
-  expectMilestoneMove(tx, room, 'askCancellation', milestoneId)
+  const { state } = expectMilestoneMove(tx, room, 'askCancellation', milestoneId)
   const answerBy = after(tx.now, room.deal.rules.cancellationAnswerHours * HOUR_MS)
-  const mayHold = room.by === 'seller' || !(await hasAskedSinceDelivery(tx, milestoneId))
+  // What is due stays due: only the time to accept stands still.
+  const mayHold =
+    state === 'delivered' && (room.by === 'seller' || !(await hasAskedSinceDelivery(tx, milestoneId)))
   const id = await ask(tx, room, { kind: 'cancellation', milestoneId, reason, fault, answerBy })
   await setClock(tx, { dealId, subjectId: id, kind: 'agree-cancellation', runsAt: answerBy })
   if (mayHold) await holdClocks(tx, [milestoneId])

@@ -11,6 +11,7 @@ type WithoutButton =
   | 'cancelUnanswered'
   | 'lapseCancellation'
   | 'lapseRefund'
+  | 'remindDue'
   | 'remindAcceptance'
   | 'askParty'
   | 'decideDispute'
