@@ -3,7 +3,13 @@ import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { nameSellers } from '#app/shared/teams/name-sellers.server.ts'
 import { choiceQuery } from '#domain/catalogue/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
-import { findCart, hasOtherTerms, listWaitingOrders, type PricedLine, sellerOf } from '#domain/orders/index.ts'
+import {
+  findCart,
+  hasOtherTerms,
+  listWaitingOrders,
+  type PricedLine,
+  sellerOf,
+} from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { readCartToken } from './cart-cookie.ts'
