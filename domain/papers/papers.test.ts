@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { visitor, type MemberActor } from '#domain/actor.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { companyInput, saveCompany } from '#domain/companies/index.ts'
+import { saveCompany } from '#domain/companies/index.ts'
+import { someCompany } from '#domain/companies/testing.ts'
 import { cancelWork, claimMoney, decideDispute, giveTip, releaseEarly } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
@@ -35,21 +36,7 @@ const { db, transaction } = database
 const ada = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 const origin = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
 
-const company = (given: object = {}) =>
-  companyInput.parse({
-    kind: 'company',
-    legalName: 'Harbour Works GmbH',
-    country: 'DE',
-    street: 'Am Kai 4',
-    postalCode: '20457',
-    city: 'Hamburg',
-    registrationNumber: 'HRB 12345',
-    taxNumber: '',
-    vatNumber: 'DE123456789',
-    taxRegistered: 'on',
-    taxRate: '19',
-    ...given,
-  })
+const company = (given: object = {}) => someCompany({ taxRegistered: 'on', taxRate: '19', ...given })
 const incorporate = (who: MemberActor, given: object = {}) =>
   transaction((tx) => saveCompany(tx, who, company(given), origin))
 const allOf = (who: MemberActor) => papersOf({ db: db as never }, who.id)

@@ -7,7 +7,8 @@ import { readGoOn } from '#app/public/home/read-go-on.server.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { offerFor } from '#domain/catalogue/index.ts'
-import { companyInput, saveCompany } from '#domain/companies/index.ts'
+import { saveCompany } from '#domain/companies/index.ts'
+import { someCompany } from '#domain/companies/testing.ts'
 import { aTeamPair } from '#domain/deals/testing.ts'
 import { aServiceForSale, checkoutOf, choose, order, put, someSettings } from '#domain/orders/testing.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -16,18 +17,7 @@ import { loadOrder } from './load-order.ts'
 
 const { db, transaction } = await testDatabase()
 
-const details = (legalName: string) =>
-  companyInput.parse({
-    kind: 'company',
-    legalName,
-    country: 'DE',
-    street: 'Am Kai 4',
-    postalCode: '20457',
-    city: 'Hamburg',
-    registrationNumber: 'HRB 12345',
-    taxNumber: '',
-    vatNumber: 'DE123456789',
-  })
+const details = (legalName: string) => someCompany({ legalName })
 
 /** A team whose manager looks after a service of it and sells another of their own; both they and the owner have legal details. */
 async function aTeamAndItsManager() {
