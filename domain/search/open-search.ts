@@ -67,8 +67,12 @@ export function openSearch(context: SearchContext): Search {
     if (source)
       kindIndexes.set(kind, openKindIndex({ db, kind, source, stem, onGrown: () => context.onGrown(kind) }))
   }
+  const closing = new AbortController()
   const reload = (kindIndex: KindIndex) =>
-    void kindIndex.reload().catch((error) => log.error({ err: error }, 'an index could not be read anew'))
+    void kindIndex.reload().catch((error) => {
+      // What is under way when the process stops finds its database closed.
+      if (!closing.signal.aborted) log.error({ err: error }, 'an index could not be read anew')
+    })
   const stopHearing = [
     bus.on(TOUCHED_TOPIC, (data) => {
       const { kind, ids } = data as Touched
@@ -111,7 +115,6 @@ export function openSearch(context: SearchContext): Search {
     }
   }
 
-  const closing = new AbortController()
   let isWarm = false
   async function loadAll(): Promise<void> {
     await Promise.all([synonyms.current(), tree.current(), online.refresh()])
