@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -12,8 +13,11 @@ it('a package runs from any folder, with nothing beside it but Node', async () =
   const place = await realpath(await mkdtemp(join(tmpdir(), 'guildhall-package-')))
   onTestFinished(() => rm(place, { recursive: true }))
   const folder = join(place, 'guildhall')
+  const notOurs = await leaveInDeploy()
   execFileSync(process.execPath, ['scripts/package.mjs', folder], { stdio: 'pipe' })
   expect(await readdir(join(folder, 'node_modules'))).not.toContain('vite')
+  expect(await readdir(join(folder, 'deploy'))).toContain('compose.yaml')
+  expect(await readdir(join(folder, 'deploy'))).not.toContain(notOurs)
 
   const port = String(await freePort())
   const started = spawn(process.execPath, [join(folder, 'guildhall.mjs')], {
@@ -46,3 +50,19 @@ it('a package runs from any folder, with nothing beside it but Node', async () =
   started.kill('SIGTERM')
   expect((await ended)[0]).toBe(0)
 })
+
+/** A file of the operator's beside ours, as the one with their secrets is. */
+async function leaveInDeploy(): Promise<string> {
+  const name = `environment.${randomUUID()}`
+  const path = join('deploy', name)
+  onTestFinished(() => rm(path))
+  await writeFile(path, 'SECRET=known to nobody else')
+  return name
+}
+
+it.each(['.gitignore', '.dockerignore'])(
+  'the operator’s secrets in deploy are left out by %s',
+  async (file) => {
+    expect((await readFile(file, 'utf8')).split('\n')).toContain('deploy/environment')
+  },
+)
