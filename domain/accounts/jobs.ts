@@ -48,7 +48,7 @@ export const accountsSweepJob = defineJob({
   name: 'accounts.sweep',
   data: z.object({}),
   cron: '47 3 * * *',
-  run: ({ transaction }: JobServices) => transaction(sweepAccounts),
+  run: ({ db, clock }: JobServices) => sweepAccounts(db, clock.now()),
 })
 
 export const avatarsSweepJob = defineJob({

@@ -15,9 +15,9 @@ test('a secret is swept away a day after its end, and not before', async () => {
   })
   const count = async () => (await database.db.select().from(oneTimeSecret)).length
   clock.set(addDays(clock.now(), 1))
-  await database.transaction(sweepAccounts)
+  await sweepAccounts(database.db, clock.now())
   expect(await count()).toBe(1)
   clock.set(addDays(clock.now(), 1))
-  await database.transaction(sweepAccounts)
+  await sweepAccounts(database.db, clock.now())
   expect(await count()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
-import type { Transaction } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/database.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { formerUsername, knownDevice, oneTimeSecret, session } from './schema.server.ts'
 
 /** Secrets stay a day after their end, so that a late click can be told apart from a made-up one. */
@@ -10,11 +11,9 @@ const SECRET_RETENTION_DAYS = 1
 const DEVICE_RETENTION_DAYS = 400
 
 /** Removes what is over: secrets nobody can use, sessions that ended, devices not seen for long, names that are free again. */
-export async function sweepAccounts(tx: Transaction): Promise<void> {
-  await tx.db
-    .delete(oneTimeSecret)
-    .where(lt(oneTimeSecret.expiresAt, addDays(tx.now, -SECRET_RETENTION_DAYS)))
-  await tx.db.delete(session).where(lt(session.expiresAt, tx.now))
-  await tx.db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, addDays(tx.now, -DEVICE_RETENTION_DAYS)))
-  await tx.db.delete(formerUsername).where(lt(formerUsername.heldUntil, tx.now))
+export async function sweepAccounts(db: Db, now: Date): Promise<void> {
+  await deleteInPortions(db, oneTimeSecret, lt(oneTimeSecret.expiresAt, addDays(now, -SECRET_RETENTION_DAYS)))
+  await deleteInPortions(db, session, lt(session.expiresAt, now))
+  await deleteInPortions(db, knownDevice, lt(knownDevice.lastSeenAt, addDays(now, -DEVICE_RETENTION_DAYS)))
+  await deleteInPortions(db, formerUsername, lt(formerUsername.heldUntil, now))
 }

@@ -165,7 +165,7 @@ test('who saw or pressed a banner counts once a day, whatever the number of batc
     { day: '2026-11-17', seen: 1, clicked: 0, closed: 0 },
   ])
   clock.set(addDays(start, 2))
-  await transaction(sweepBanners)
+  await sweepBanners(db, clock.now())
   expect(await db.$count(bannerCounted)).toBe(0)
   expect(await listBannerDays(db, admin, [number], days)).toHaveLength(2)
   clock.set(start)

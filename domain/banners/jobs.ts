@@ -13,5 +13,5 @@ export const sweepBannersJob = defineJob({
   name: 'banners.sweep',
   data: z.object({}),
   cron: '11 * * * *',
-  run: ({ transaction }: JobServices) => transaction(sweepBanners),
+  run: ({ db, clock }: JobServices) => sweepBanners(db, clock.now()),
 })

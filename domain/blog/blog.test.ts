@@ -223,7 +223,7 @@ test('who opened a post counts once a day, of posts that are out, and is forgott
   expect(Object.fromEntries(await told('2026-11-01'))).toEqual({ [postId]: 3, [draft.postId]: null })
   expect(Object.fromEntries(await told('2026-10-01'))[postId]).toBe(43)
   clock.set(addDays(start, 2))
-  await transaction(sweepReads)
+  await sweepReads(db, clock.now())
   expect(await db.$count(postCounted)).toBe(0)
   expect(Object.fromEntries(await told('2026-11-01'))[postId]).toBe(3)
   clock.set(start)

@@ -1,7 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import { countVisitors, dayOf } from '#domain/views/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { postCounted, postDay } from './schema.server.ts'
 
 /** A post opened by one visitor. */
@@ -50,7 +52,7 @@ export async function addReads(tx: Pick<Transaction, 'db'>, days: readonly Reads
 const READS_DAYS = 800
 
 /** Who was counted is forgotten with the day. */
-export async function sweepReads(tx: Transaction): Promise<void> {
-  await tx.db.delete(postCounted).where(lt(postCounted.day, dayOf(tx.now)))
-  await tx.db.delete(postDay).where(lt(postDay.day, dayOf(addDays(tx.now, -READS_DAYS))))
+export async function sweepReads(db: Db, now: Date): Promise<void> {
+  await deleteInPortions(db, postCounted, lt(postCounted.day, dayOf(now)))
+  await deleteInPortions(db, postDay, lt(postDay.day, dayOf(addDays(now, -READS_DAYS))))
 }

@@ -36,7 +36,7 @@ export const sweepReadsJob = defineJob({
   name: 'blog.sweep-reads',
   data: z.object({}),
   cron: '13 * * * *',
-  run: ({ transaction }: JobServices) => transaction(sweepReads),
+  run: ({ db, clock }: JobServices) => sweepReads(db, clock.now()),
 })
 
 /** To every member, a portion in each transaction. */

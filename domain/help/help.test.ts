@@ -82,6 +82,6 @@ test('what is no article is neither read nor rated', async () => {
 test('who was counted is forgotten with the day', async () => {
   await read('your-data', 'one')
   clock.set(addDays(start, 2))
-  await transaction(sweepHelp)
+  await sweepHelp(db, clock.now())
   expect(await db.select().from(helpCounted)).toEqual([])
 })

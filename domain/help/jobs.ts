@@ -13,5 +13,5 @@ export const sweepHelpJob = defineJob({
   name: 'help.sweep',
   data: z.object({}),
   cron: '37 0 * * *',
-  run: ({ transaction }: JobServices) => transaction(sweepHelp),
+  run: ({ db, clock }: JobServices) => sweepHelp(db, clock.now()),
 })

@@ -4,6 +4,7 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
 import { eventTold } from './schema.server.ts'
 import { writeLetters } from './write-letters.ts'
@@ -35,5 +36,5 @@ export async function tellLater(
 }
 
 export async function removeOldTold(db: Db, now: Date): Promise<void> {
-  await db.delete(eventTold).where(lt(eventTold.at, addDays(now, -RETENTION_DAYS)))
+  await deleteInPortions(db, eventTold, lt(eventTold.at, addDays(now, -RETENTION_DAYS)))
 }

@@ -3,6 +3,7 @@ import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { lockBoxes, lowerUnread } from './boxes.ts'
 import { notification, pushMessage } from './schema.server.ts'
 
@@ -16,7 +17,7 @@ export async function sweepNotifications(
   { db, transaction }: { db: Db; transaction: RunInTransaction },
   now: Date,
 ): Promise<void> {
-  await db.delete(pushMessage).where(lt(pushMessage.createdAt, addDays(now, -PUSHES_KEPT_DAYS)))
+  await deleteInPortions(db, pushMessage, lt(pushMessage.createdAt, addDays(now, -PUSHES_KEPT_DAYS)))
   const before = addDays(now, -KEPT_DAYS)
   for (;;) {
     const rows = await db

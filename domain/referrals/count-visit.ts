@@ -1,7 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import { dayOf, findSalt, hashVisitor } from '#domain/views/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { referralVisit, referralVisitedToday } from './schema.server.ts'
 
 /** Somebody opened a member's link: a person is counted once a day, and kept as a hash that nobody can read tomorrow. */
@@ -29,7 +31,7 @@ export async function countVisit(
 const KEPT_DAYS = 730
 
 /** Who was counted is forgotten with the day; the figures with their years. */
-export async function sweepVisits(tx: Transaction): Promise<void> {
-  await tx.db.delete(referralVisitedToday).where(lt(referralVisitedToday.day, dayOf(tx.now)))
-  await tx.db.delete(referralVisit).where(lt(referralVisit.day, dayOf(addDays(tx.now, -KEPT_DAYS))))
+export async function sweepVisits(db: Db, now: Date): Promise<void> {
+  await deleteInPortions(db, referralVisitedToday, lt(referralVisitedToday.day, dayOf(now)))
+  await deleteInPortions(db, referralVisit, lt(referralVisit.day, dayOf(addDays(now, -KEPT_DAYS))))
 }

@@ -26,8 +26,8 @@ export const sweepReferralsJob = defineJob({
   name: 'referrals.sweep',
   data: z.object({}),
   cron: '37 * * * *',
-  async run({ transaction, settings }: JobServices) {
-    await transaction(sweepVisits)
+  async run({ db, transaction, settings, clock }: JobServices) {
+    await sweepVisits(db, clock.now())
     await transaction((tx) => noteMissed(tx, settings.current()))
   },
 })

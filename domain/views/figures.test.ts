@@ -99,7 +99,7 @@ test('who was counted is forgotten with the day; figures stay while a chart can 
     { serviceId, day: day(1_460), views: 1 },
     { serviceId, day: day(1_500), views: 1 },
   ])
-  await transaction(sweepViews)
+  await sweepViews(db, clock.now())
   expect((await db.select().from(visitorSalt)).map((row) => row.day)).toEqual([day(0)])
   expect(await db.$count(countedToday, eq(countedToday.serviceId, serviceId))).toBe(1)
   expect(await db.$count(serviceDay, eq(serviceDay.serviceId, serviceId))).toBe(1)

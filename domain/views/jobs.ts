@@ -15,7 +15,7 @@ export const sweepViewsJob = defineJob({
   name: 'views.sweep',
   data: z.object({}),
   cron: '29 * * * *',
-  run: ({ transaction }: JobServices) => transaction(sweepViews),
+  run: ({ db, clock }: JobServices) => sweepViews(db, clock.now()),
 })
 
 export const computeMediansJob = defineJob({

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
-import type { Transaction } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/database.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { countedToday, serviceDay, viewedService, visitorSalt } from './schema.server.ts'
 import { dayOf } from './seen.ts'
 
@@ -9,10 +10,11 @@ const RETENTION_DAYS = 1_490
 export const VIEWED_RETENTION_DAYS = 180
 
 /** Who was counted is forgotten with the day; what was counted stays as long as a chart can show it. */
-export async function sweepViews(tx: Transaction): Promise<void> {
-  const today = dayOf(tx.now)
-  await tx.db.delete(visitorSalt).where(lt(visitorSalt.day, today))
-  await tx.db.delete(countedToday).where(lt(countedToday.day, today))
-  await tx.db.delete(serviceDay).where(lt(serviceDay.day, dayOf(addDays(tx.now, -RETENTION_DAYS))))
-  await tx.db.delete(viewedService).where(lt(viewedService.viewedAt, addDays(tx.now, -VIEWED_RETENTION_DAYS)))
+export async function sweepViews(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  // First and by itself: without its salt nothing that was counted tells of anybody, however long it takes to go.
+  await db.delete(visitorSalt).where(lt(visitorSalt.day, today))
+  await deleteInPortions(db, countedToday, lt(countedToday.day, today))
+  await deleteInPortions(db, serviceDay, lt(serviceDay.day, dayOf(addDays(now, -RETENTION_DAYS))))
+  await deleteInPortions(db, viewedService, lt(viewedService.viewedAt, addDays(now, -VIEWED_RETENTION_DAYS)))
 }

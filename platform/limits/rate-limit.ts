@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { rateWindow } from './schema.server.ts'
 
 export type RateLimit = { name: string; most: number; everySeconds: number }
@@ -37,7 +38,7 @@ export async function countUse(
 }
 
 export async function removePastWindows(db: Db, now: Date): Promise<void> {
-  await db.delete(rateWindow).where(lt(rateWindow.endsAt, now))
+  await deleteInPortions(db, rateWindow, lt(rateWindow.endsAt, now))
 }
 
 function inWords(seconds: number): string {

@@ -161,6 +161,6 @@ test('after a new password by a link no device is known, and one not seen for lo
   await expect(tryPassword(who.email, true, known)).rejects.toBeInstanceOf(TooManyRequests)
   const old = await meet()
   clock.set(addDays(clock.now(), 401))
-  await transaction(sweepAccounts)
+  await sweepAccounts(db, clock.now())
   expect(await db.select().from(knownDevice).where(eq(knownDevice.memberId, old.who.id))).toEqual([])
 })
