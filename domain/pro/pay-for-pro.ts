@@ -60,8 +60,10 @@ export async function usePayment(
   const plan = proPlans.find((one) => one === said)
   const row = await lockSubscription(tx, memberId)
   const state = row ? stateAt(row, tx.now) : 'ended'
-  if (!plan || row?.cancelledAt) return
-  if (state === 'ended') await beginPlan(tx, actor, { memberId, plan }, { settings })
-  else if (row && state === 'past_due') await tryToCharge(tx, row, settings)
+  if (!plan) return
+  if (state === 'ended') return beginPlan(tx, actor, { memberId, plan }, { settings })
+  // Only of what runs: whoever had it cancelled or given before begins it anew.
+  if (row?.cancelledAt) return
+  if (row && state === 'past_due') await tryToCharge(tx, row, settings)
   else if (state === 'active') await changePlan(tx, actor, { memberId, plan }, { settings })
 }

@@ -231,6 +231,23 @@ test('a payment that comes late does what it was for, once, and otherwise stays 
   expect(await moneyOf(who)).toBe(19_200n)
 })
 
+test('whoever cancelled PRO, or had days of it as a gift, begins it again with a payment by card', async () => {
+  const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
+  const cancelled = await newMember(1_200)
+  await on(0, (tx) => beginPlan(tx, cancelled, { memberId: cancelled.id, plan: 'monthly' }, context))
+  await on(20, (tx) => cancelPro(tx, cancelled))
+  const given = await newMember()
+  await on(0, (tx) => grantProDays(tx, admin, { memberId: given.id, days: 10, reason: 'A gift' }, context))
+  for (const who of [cancelled, given]) {
+    await settle(30, who)
+    expect(await stateOf(who)).toBe('ended')
+    await on(60, (tx) => giveMoney(tx, who.id, 1_200))
+    await on(60, (tx) => usePayment(tx, clockActor, { memberId: who.id, plan: 'monthly' }, context))
+    expect([await stateOf(who), await moneyOf(who), await isPro(who, 61)]).toEqual(['active', 0n, true])
+    await whole()
+  }
+})
+
 test('without any grace whoever is short of money is without PRO at the first try, others never', async () => {
   const rules = { ...settings, proGraceDays: 0 }
   const [rich, poor] = [await newMember(5_000), await newMember(1_200)]
