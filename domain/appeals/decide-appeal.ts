@@ -5,8 +5,9 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { type AppealKind, isAboutMoney } from './appeal-rules.ts'
+import type { AppealContext, Division } from './appealable.ts'
 import type { AppealDecisionInput } from './input.ts'
-import { appealables, type AppealContext, type Division } from './kinds.ts'
+import { appealables } from './kinds.ts'
 import { authorise, may, toDecide } from './permissions.ts'
 import { appeal } from './schema.server.ts'
 
@@ -27,9 +28,8 @@ export async function decideAppeal(
   if (found.againstId === actor.id)
     await leaveToAnother(tx, actor, { kind, decisionId, memberId, sentAt }, context)
   const undoing = { decisionId, memberId, sentAt, reason, days, division }
-  if (outcome === 'upheld') await appealables[kind].uphold?.(tx, actor, undoing, context)
-  if (outcome === 'lifted') await appealables[kind].lift(tx, actor, undoing, context)
-  if (outcome === 'changed') await appealables[kind].change(tx, actor, undoing, context)
+  const deed = { upheld: 'uphold', lifted: 'lift', changed: 'change' } as const
+  const came = await appealables[kind][deed[outcome]]?.(tx, actor, undoing, context)
   await tx.db
     .update(appeal)
     .set({ outcome, reason, decidedAt: tx.now, decidedBy: actor.id })
@@ -49,6 +49,7 @@ export async function decideAppeal(
     decisionId,
     title,
     outcome,
+    isLeft: came === 'left',
     reason,
   })
 }

@@ -10,6 +10,8 @@ export type AppealDecided = {
   decisionId: string
   title: string
   outcome: AppealOutcome
+  /** Whoever appealed has gone on meanwhile: there was nothing to undo any more. */
+  isLeft?: boolean
   reason: string
 }
 

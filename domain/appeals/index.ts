@@ -1,7 +1,7 @@
 export { decideAppeal } from './decide-appeal.ts'
 export { appealDecisionInput, appealInput } from './input.ts'
 export { caseNumberIn, decisionIdOf } from './decision-ids.ts'
-export { type Appealable, type Division } from './kinds.ts'
+export type { Appealable, Division } from './appealable.ts'
 export { appealPath } from './letters.ts'
 export {
   type AppealFigures,

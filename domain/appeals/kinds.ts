@@ -2,96 +2,32 @@ import {
   appealDecision,
   decideAgain,
   expectMayJudgeDispute,
-  type Fault,
   findDecidedDispute,
   isSideOfDispute,
   placeDispute,
   upholdDecision,
 } from '#domain/deals/index.ts'
 import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
-import type { MemberActor } from '#domain/actor.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
 import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
 import { findDecidedCase, holdDecision, lockCase, restoreThing } from '#domain/reports/index.ts'
-import type { Origin } from '#domain/security/index.ts'
-import type { Settings } from '#domain/settings/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
 import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, Invalid } from '#platform/errors/errors.ts'
-import type { Minor } from '#platform/money/money.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
 import { type AppealKind, messageTitles } from './appeal-rules.ts'
+import type { Deed, Kind } from './appealable.ts'
 import { caseNumberIn, decisionIdOf, idIn, isId, memberIn, readCaseDecision } from './decision-ids.ts'
-
-export type AppealContext = { settings: Settings; siteOrigin: string; origin: Origin }
-
-/** A decision as the one whom it is about reads it. */
-export type Appealable = {
-  /** Its own name, where it was asked for by an older one. */
-  decisionId?: string
-  title: string
-  reason: string
-  rule: string
-  decidedAt: Date
-  /** Who made it, where the trail names a member. */
-  decidedById: string | null
-  appealBy: Date
-  /** Undone meanwhile: there is nothing left to appeal. */
-  isOver: boolean
-  /** Where to go on from it. */
-  path: string
-  /** Moderators can't undo it, so none of them decides in the place of who made it. */
-  isOfAdministrators: boolean
-  /** Of a dispute: how its price was divided. */
-  money?: NonNullable<Awaited<ReturnType<typeof findDecidedDispute>>>['money']
-}
-
-type Asked = {
-  decisionId: string
-  memberId: string
-  settings: Settings
-  /** When an appeal against it was sent: what was decided later is another decision. */
-  sentAt?: Date | undefined
-}
-/** How a price is divided anew. */
-export type Division = { earnedMinor: Minor; fault: Fault }
-type Undoing = {
-  decisionId: string
-  memberId: string
-  /** When the appeal was sent. */
-  sentAt: Date
-  reason: string
-  days: number
-  division?: Division | undefined
-}
-type Deed = (tx: Transaction, actor: MemberActor, undoing: Undoing, context: AppealContext) => Promise<void>
-
-type Kind = {
-  find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
-  /** Refuses whoever has a part in it of their own, whatever they would decide. */
-  expectMayJudge?(tx: Transaction, actor: MemberActor, decisionId: string): Promise<unknown>
-  /** What has to be held as long as an appeal of it waits. */
-  hold?(tx: Transaction, actor: MemberActor, held: { decisionId: string; dueAt: Date }): Promise<void>
-  /** Whether others than who sent it, and staff, read what they sent. */
-  isReadBy?(db: Db, memberId: string, decisionId: string): Promise<boolean>
-  /** What is to be done where it stays. */
-  uphold?: Deed
-  /** Undoes it whole. */
-  lift: Deed
-  /** Something milder in its place: what was decided is undone, and a warning stays. A ban ends on a day instead. */
-  change: Deed
-}
 
 /** Undone, but with a word that has to be read. */
 const withWarning =
   (lift: Deed): Deed =>
   async (tx, actor, undoing, context) => {
-    await lift(tx, actor, undoing, context)
+    const lifted = await lift(tx, actor, undoing, context)
     await warnMember(tx, { memberId: undoing.memberId, words: undoing.reason, caseNumber: null })
+    return lifted
   }
 
 const liftCase: Deed = async (tx, actor, { reason, ...undoing }, context) => {
@@ -103,11 +39,17 @@ const liftCase: Deed = async (tx, actor, { reason, ...undoing }, context) => {
 
 const liftService: Deed = async (tx, actor, { decisionId: versionId, memberId, reason }, context) => {
   const found = await findRejectedService(tx.db, { versionId, sellerId: memberId })
-  if (found) await restoreService(tx, actor, { serviceId: found.serviceId, versionId, reason }, context)
+  const isUndone =
+    found && (await restoreService(tx, actor, { serviceId: found.serviceId, versionId, reason }, context))
+  return isUndone ? undefined : 'left'
 }
 
-const liftProject: Deed = (tx, actor, { decisionId, reason }, context) =>
-  restoreRejectedProject(tx, actor, { projectId: idIn(decisionId) ?? '', reason }, context)
+const liftProject: Deed = async (tx, actor, { decisionId, memberId, reason }, context) => {
+  // Sent back once more since then, it is another decision.
+  const stands = await appealables.project.find(tx.db, { decisionId, memberId, settings: context.settings })
+  if (!stands) return 'left'
+  await restoreRejectedProject(tx, actor, { projectId: idIn(decisionId) ?? '', reason }, context)
+}
 
 const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
   if (!mayInTeams(actor, 'team.administer'))

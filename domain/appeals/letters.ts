@@ -1,11 +1,17 @@
 import { letter, type Letters } from '#domain/letter.ts'
 import { type AppealKind, type AppealOutcome } from './appeal-rules.ts'
+import type { AppealDecided } from './events.ts'
 
 const outcomes: Record<AppealOutcome, string> = {
   upheld: 'We looked at the decision again, and it stays.',
   changed: 'We looked at the decision again, and changed it.',
-  lifted: 'We looked at the decision again. It was wrong, and everything is as it was before.',
+  lifted: 'We looked at the decision again. It was wrong, and we have undone it.',
 }
+const LIFTED_TOO_LATE =
+  'We looked at the decision again. It was wrong. What you have done since stays as you left it.'
+
+const outcomeOf = ({ outcome, isLeft }: AppealDecided) =>
+  outcome === 'lifted' && isLeft ? LIFTED_TOO_LATE : outcomes[outcome]
 
 export const appealPath = (kind: AppealKind, decisionId: string) =>
   kind === 'ban' ? '/my' : `/my/support/appeals/${kind}/${decisionId}`
@@ -17,17 +23,16 @@ export const appealLetters: Letters = {
       // The end of a ban has an e-mail of its own; of a dispute the room of its deal tells both sides.
       who: ({ memberId, against, outcome }) =>
         against === 'dispute' || (against === 'ban' && outcome === 'lifted') ? [] : [{ memberId }],
-      words: ({ number, title, outcome, reason, against, decisionId }, { siteOrigin }) => ({
-        subject: 'Your appeal was decided',
-        paragraphs: [title, outcomes[outcome], `The reason: ${reason}`],
-        action: { label: 'See the decision', url: siteOrigin + appealPath(against, decisionId) },
-        inProduct: {
-          thing: `appeal:${number}`,
-          title,
-          line: outcomes[outcome],
-          link: appealPath(against, decisionId),
-        },
-      }),
+      words: (decided, { siteOrigin }) => {
+        const { number, title, reason, against, decisionId } = decided
+        const link = appealPath(against, decisionId)
+        return {
+          subject: 'Your appeal was decided',
+          paragraphs: [title, outcomeOf(decided), `The reason: ${reason}`],
+          action: { label: 'See the decision', url: siteOrigin + link },
+          inProduct: { thing: `appeal:${number}`, title, line: outcomeOf(decided), link },
+        }
+      },
     }),
   ],
 }

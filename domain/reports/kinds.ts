@@ -34,7 +34,7 @@ type Deed = (
   actor: Actor,
   about: { id: string; reason: string; caseNumber: number },
   context: ReportContext,
-) => Promise<void>
+) => Promise<unknown>
 
 type Reportable = {
   find(db: Db | DrizzleTransaction, id: string): Promise<ReportedThing | undefined>

@@ -20,21 +20,22 @@ type Which = {
 }
 
 /**
- * Undoes a take-down or a rejection. What was live is live again, with everything as it was; what its seller has begun to write
- * meanwhile stays beside it. One that is shown again, or was archived, is left as it is.
+ * Undoes a take-down or a rejection, and says whether it did. What was live is live again, with everything as it was; what its seller
+ * has begun to write meanwhile stays beside it. What was taken down and is shown again, or was archived, is left as it is.
  */
 export async function restoreService(
   tx: Transaction,
   actor: Actor,
   { serviceId, versionId, reason }: Which,
   context: ServiceContext,
-): Promise<void> {
+): Promise<boolean> {
   const found = await lockService(tx, serviceId)
   authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
-  if (!mayMove('restore', found.state)) return
   const takenDown = await findTakenDown(tx, serviceId, versionId)
-  if (takenDown?.undo) await bringBack(tx, found, takenDown, takenDown.undo)
-  else if (!(await showRejected(tx, actor, found))) return
+  const isUndone = takenDown?.undo
+    ? await bringBack(tx, found, takenDown, takenDown.undo)
+    : await showRejected(tx, actor, found, versionId)
+  if (!isUndone) return false
   await recordSecurityEvent(tx, {
     kind: 'service.restored',
     actor,
@@ -42,6 +43,7 @@ export async function restoreService(
     origin: context.origin,
     details: { serviceId, title: found.title, reason, before: { state: found.state } },
   })
+  return true
 }
 
 async function findTakenDown(
@@ -69,7 +71,8 @@ async function bringBack(
   found: ServiceRow,
   taken: VersionRow,
   { state, changedAt, working, version }: Undo,
-): Promise<void> {
+): Promise<boolean> {
+  if (!mayMove('restore', found.state)) return false
   await tx.db
     .update(serviceVersion)
     .set({
@@ -88,10 +91,22 @@ async function bringBack(
     workingVersionId: isUntouched ? (working?.id ?? null) : found.workingVersionId,
     ...(isUntouched ? { changedAt: new Date(changedAt) } : {}),
   })
+  return true
 }
 
-/** What was sent back at its review is shown as if it had been approved, unless its seller has written other words since. */
-async function showRejected(tx: Transaction, actor: Actor, found: ServiceRow): Promise<boolean> {
+/**
+ * What was sent back at its review is shown as if it had been approved, also in the place of what is live, unless its seller has
+ * written other words since.
+ */
+async function showRejected(
+  tx: Transaction,
+  actor: Actor,
+  found: ServiceRow,
+  versionId: string | undefined,
+): Promise<boolean> {
+  // Only an appeal names the words that it is about: whoever undoes a take-down has nothing else to show.
+  if (!mayMove('restore', found.state) && !(versionId && found.liveVersionId)) return false
+  if (versionId && found.workingVersionId !== versionId) return false
   const [working] = found.workingVersionId
     ? await tx.db.select().from(serviceVersion).where(eq(serviceVersion.id, found.workingVersionId))
     : []
