@@ -254,6 +254,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       sellerIds: [memberId],
       why: 'Its deal was not agreed by both.',
     },
+    { kind: 'proposals.put-back', projectId: memberId, title, sellerIds: [memberId] },
     { kind: 'proposals.released', title, sellerIds: [memberId], why: 'The owner closed it.' },
     {
       kind: 'ticket.link-asked',

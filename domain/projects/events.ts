@@ -77,6 +77,14 @@ export type ProposalsGivenBack = {
   why: string
 }
 
+/** A project was sent back wrongly: the proposals that ended with it stand again. */
+export type ProposalsPutBack = {
+  kind: 'proposals.put-back'
+  projectId: string
+  title: string
+  sellerIds: string[]
+}
+
 /** What it asks for was changed while it could be answered. */
 export type ProjectVersionMade = { kind: 'project.version-made'; projectId: string; at: string }
 
@@ -106,6 +114,7 @@ export type ProjectEventKinds =
   | ProposalsCameUp
   | ProposalsReleased
   | ProposalsGivenBack
+  | ProposalsPutBack
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -210,6 +210,24 @@ const toThoseWhoPropose: Letters = {
       }),
     }),
   ],
+  'proposals.put-back': [
+    letter({
+      kind: 'proposals',
+      who: toSellers,
+      words: ({ title, projectId }, context) => ({
+        subject: `Open again, with your proposal: ${title}`,
+        paragraphs: [
+          'The project was taken down by mistake, and is open again.',
+          'Your proposal stands as it did, and counts in your month again. You can withdraw it if it does not suit you any more.',
+        ],
+        action: lead('See your proposal', ownProposalPath(projectId), context),
+        inProduct: {
+          ...aboutProject(projectId, title),
+          line: 'The project is open again, and your proposal stands as it did',
+        },
+      }),
+    }),
+  ],
   'proposals.released': [
     letter({
       kind: 'proposals',

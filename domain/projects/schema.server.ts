@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
 import type { ProposedMilestone } from './project-rules.ts'
-import type { VersionContent } from './versions/version-content.ts'
+import type { SentBack, VersionContent } from './versions/version-content.ts'
 import { budgetKinds, projectStates, proposalStates, visibilities } from './states.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -56,7 +56,7 @@ export const project = pgTable(
     reasons: text('reasons').array().notNull().default([]),
     note: text('note').notNull().default(''),
     /** What it said when it was sent back, until it is open: moderators see beside it what was mended. */
-    sentBack: jsonb('sent_back').$type<VersionContent>(),
+    sentBack: jsonb('sent_back').$type<SentBack>(),
     awardedAt: at('awarded_at'),
     dealId: uuid('deal_id'),
     /** The deal was paid for: somebody was hired, however it ended. */

@@ -15,6 +15,7 @@ import {
   listInvited,
   listSimilarProjects,
   mayEdit,
+  maySendAnew,
   versionContentOf,
 } from '#domain/projects/index.ts'
 import { isLive } from '#domain/projects/states.ts'
@@ -51,6 +52,8 @@ export async function loadProject(edge: SharedEdge) {
   const owner = await findOwners(db, [project.ownerId])
   const viewer = cachedPage.viewer ?? undefined
   const asMember = viewer ? { ...edge, viewer, actor: viewer.actor } : undefined
+  const mine = viewMine(found, settings.currency)
+  const isAnew = found.own !== undefined && maySendAnew(found.own, project)
   return {
     id,
     now: clock.now(),
@@ -64,14 +67,16 @@ export async function loadProject(edge: SharedEdge) {
     isFavourite: (await findFavourites(db, viewer?.actor.id, 'project', [id])).has(id),
     isMember: viewer !== undefined,
     mayPropose: viewer?.actor.state === 'active',
-    mine: viewMine(found, settings.currency),
+    mine: isAnew ? null : mine,
+    /** What they sent before the project was taken down: it may be sent anew. */
+    earlier: isAnew && mine ? { text: mine.text, rows: mine.rows } : null,
     changes: await findChanges(edge, found),
     quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
     feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
     /** In whose name a proposal may be sent besides one's own. */
-    teams: viewer && !isOwner && !found.own ? await listTeamsToSellFor(db, viewer.actor.id) : [],
+    teams: viewer && !isOwner && (!found.own || isAnew) ? await listTeamsToSellFor(db, viewer.actor.id) : [],
     limits: {
       milestonesMost: settings.milestonesMost,
       attachmentsMost: settings.attachmentsMost,

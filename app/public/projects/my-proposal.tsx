@@ -28,7 +28,7 @@ export function showsProposeForm(
 
 /** What the seller sees of their own: the form, or what became of it. */
 export function MyProposal(data: MyProposalProps) {
-  const { mine, project, isMember, mayPropose, quota, isEditing, answer, changes } = data
+  const { mine, earlier, project, isMember, mayPropose, quota, isEditing, answer, changes } = data
   if (mine && !(mine.mayEdit && (isEditing || answer))) return <SentProposal {...data} />
   if (!mine && (project.state !== 'open' || !isMember)) return null
   return (
@@ -42,6 +42,12 @@ export function MyProposal(data: MyProposalProps) {
           : undefined
       }
     >
+      {earlier ? (
+        <Note tone="info">
+          The project was taken down, and your proposal came back to you. It is open again: send your proposal
+          once more, as it was or with other words.
+        </Note>
+      ) : null}
       {project.isFull && !mine ? (
         <Note tone="info">
           The owner reads {project.proposalsMost} at a time, and that many have come. Yours would wait in the

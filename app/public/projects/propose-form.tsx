@@ -22,13 +22,15 @@ import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type ProposeProps = Pick<
   ProjectData,
-  'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'project' | 'teams'
+  'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'earlier' | 'project' | 'teams'
 > & {
   answer: ProposalAnswer | undefined
 }
 
 /** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
-export function ProposeForm({ id, currency, feeTerms, limits, mine, project, teams, answer }: ProposeProps) {
+export function ProposeForm(props: ProposeProps) {
+  const { id, currency, feeTerms, limits, mine, earlier, project, teams, answer } = props
+  const before = mine ?? earlier
   const { form, field } = serverForm({
     id: 'proposal',
     lastResult: answer?.result,
@@ -36,7 +38,7 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, project, tea
   })
   const isSending = useNavigation().state === 'submitting'
   const first: TypedRow = { ...emptyRow, title: 'The whole work' }
-  const rows = answer?.rows ?? mine?.rows ?? [first]
+  const rows = answer?.rows ?? before?.rows ?? [first]
   // As it is typed; what the server sent back goes before what was typed until then.
   const [live, setLive] = useState({ rows, of: answer })
   const shown = live.of === answer ? live.rows : rows
@@ -83,7 +85,7 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, project, tea
       <Field
         label="Your proposal"
         {...text}
-        defaultValue={text.defaultValue ?? mine?.text}
+        defaultValue={text.defaultValue ?? before?.text}
         hint="What you would do, how, and why you"
       >
         <TextArea rows={7} />

@@ -6,6 +6,7 @@ import { Invalid } from '#platform/errors/errors.ts'
 import { checkSeen, type Looked, type ModerationContext } from './approve-project.ts'
 import { expectMove, lockProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
+import { listShortlisted } from '../proposals/put-back-proposals.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
 import { listOwnFiles } from '../versions/find-versions.ts'
 import { versionContentOf } from '../versions/version-content.ts'
@@ -30,7 +31,10 @@ export async function rejectProject(
     decidedAt: tx.now,
     reasons,
     note,
-    sentBack: versionContentOf(found, await listOwnFiles(tx.db, projectId)),
+    sentBack: {
+      ...versionContentOf(found, await listOwnFiles(tx.db, projectId)),
+      shortlistedIds: await listShortlisted(tx, projectId),
+    },
     openedAt: null,
     openUntil: null,
     isExtended: false,

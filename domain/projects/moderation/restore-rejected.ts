@@ -6,7 +6,10 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { lockProject } from '../lock-project.ts'
 import { openProject } from '../move-project.ts'
 import { authorise } from '../permissions.ts'
+import { putBackProposals } from '../proposals/put-back-proposals.ts'
 import { project } from '../schema.server.ts'
+import { listOwnFiles } from '../versions/find-versions.ts'
+import { changedParts, versionContentOf } from '../versions/version-content.ts'
 import type { ModerationContext } from './approve-project.ts'
 
 type RejectedProject = {
@@ -38,7 +41,10 @@ export async function findRejectedProject(
   return { title, reasons, note, decidedAt, decidedBy }
 }
 
-/** The rejection was wrong: it is open as if it had been approved. What is not rejected any more is left as it is. */
+/**
+ * The rejection was wrong: it is open as if it had been approved, with the proposals that it had, unless they would answer other words
+ * than they did. What is not rejected any more is left as it is.
+ */
 export async function restoreRejectedProject(
   tx: Transaction,
   actor: Actor,
@@ -48,13 +54,17 @@ export async function restoreRejectedProject(
   const found = await lockProject(tx, projectId)
   authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
   if (found.state !== 'rejected') return
-  await openProject(tx, found, 'post', {
+  const opened = await openProject(tx, found, 'post', {
     openDays: settings.projectOpenDays,
     decidedBy: actorLabel(actor),
     decidedAt: tx.now,
     reasons: [],
     note: '',
   })
+  const { decidedAt: at, sentBack } = found
+  const now = versionContentOf(found, await listOwnFiles(tx.db, projectId))
+  if (at && sentBack && changedParts(sentBack, now).length === 0)
+    await putBackProposals(tx, opened, { at, shortlistedIds: sentBack.shortlistedIds ?? [] })
   await recordSecurityEvent(tx, {
     kind: 'project.restored',
     actor,

@@ -11,8 +11,9 @@ import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { maySee } from '../project-rules.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { takeFromQuota } from './quota.ts'
-import { projectInvitation, proposal } from '../schema.server.ts'
+import { projectFile, projectInvitation, proposal } from '../schema.server.ts'
 import { isPosted } from '../states.ts'
+import { maySendAnew } from './edit-rules.ts'
 import { expectSeenVersion } from '../versions/expect-seen-version.ts'
 
 export type NewProposal = ProposalContent & {
@@ -24,7 +25,10 @@ export type NewProposal = ProposalContent & {
   version?: number | undefined
 }
 
-/** A seller answers a project, once. Behind as many as the owner wants to read, the proposal waits in a queue. */
+/**
+ * A seller answers a project, once; anew where that was taken down and is open again. Behind as many as the owner wants to read, the
+ * proposal waits in a queue.
+ */
 export async function sendProposal(
   tx: Transaction,
   actor: MemberActor,
@@ -43,36 +47,44 @@ export async function sendProposal(
   }
   await expectNotBlocked(tx, actor.id, found.ownerId, 'send a proposal to')
   const [before] = await tx.db
-    .select({ id: proposal.id })
+    .select()
     .from(proposal)
     .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
-  if (before) throw new Conflict('You have answered this project already: one proposal a seller')
+  if (before && !maySendAnew(before, found))
+    throw new Conflict('You have answered this project already: one proposal a seller')
   expectMove(found, 'award')
   expectSeenVersion(found, version)
   const sums = sumProposal(content, context.settings)
   await takeFromQuota(tx, actor.id, context.settings)
   const { openCount } = await countOpenProposals(tx, projectId)
   const isQueued = found.proposalsMost !== null && openCount >= found.proposalsMost
+  const sent = {
+    projectId,
+    sellerId: actor.id,
+    teamId: teamId ?? null,
+    projectVersion: found.version,
+    toldVersion: found.version,
+    ...content,
+    ...sums,
+    sentAt: tx.now,
+    changedAt: tx.now,
+    queuedAt: isQueued ? tx.now : null,
+  }
+  const anew = { ...sent, state: 'sent' as const, readAt: null, endedAt: null, givenBackAt: null }
   const [made] = await tx.db
     .insert(proposal)
-    .values({
-      projectId,
-      sellerId: actor.id,
-      teamId: teamId ?? null,
-      projectVersion: found.version,
-      toldVersion: found.version,
-      ...content,
-      ...sums,
-      sentAt: tx.now,
-      changedAt: tx.now,
-      queuedAt: isQueued ? tx.now : null,
-    })
+    .values(sent)
+    .onConflictDoUpdate({ target: [proposal.projectId, proposal.sellerId], set: anew })
     .returning({ id: proposal.id })
   if (!made) throw new Error('No proposal was made')
   await changeFiles(
     tx,
     { projectId, proposalId: made.id },
-    { add: files, removeIds: [], most: context.settings.attachmentsMost },
+    {
+      add: files,
+      removeIds: before ? await listFilesOf(tx, before.id) : [],
+      most: context.settings.attachmentsMost,
+    },
   )
   await followProposals(tx, found)
   if (!isQueued)
@@ -85,6 +97,14 @@ export async function sendProposal(
       proposalId: made.id,
     })
   return { proposalId: made.id, isQueued }
+}
+
+async function listFilesOf(tx: Transaction, proposalId: string): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: projectFile.id })
+    .from(projectFile)
+    .where(eq(projectFile.proposalId, proposalId))
+  return rows.map(({ id }) => id)
 }
 
 export async function hasInvitation(tx: Pick<Transaction, 'db'>, projectId: string, sellerId: string) {

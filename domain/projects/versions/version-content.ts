@@ -13,6 +13,9 @@ export type VersionContent = Pick<
   | 'wantedBy'
 > & { files: VersionFile[] }
 
+/** What moderators sent back, and who was on the short list of it: both are there again when that was wrong. */
+export type SentBack = VersionContent & { shortlistedIds?: string[] }
+
 export type VersionFile = { id: string; name: string; bytes: number }
 
 export function versionContentOf(
