@@ -44,7 +44,7 @@ export async function changePrices(
   const newer = priced(working.content, packages)
   // A draft is looked at when it is submitted; what was submitted is shown as it is.
   if (working.state === 'submitted') expectStillFits(newer, settings)
-  await tx.db.update(serviceVersion).set({ content: newer }).where(eq(serviceVersion.id, working.id))
+  if (!isSameContent(working.content, newer)) await rewrite(tx, working, newer)
 }
 
 const packageProblems = (content: ServiceContent, settings: Settings) =>
@@ -74,7 +74,7 @@ export async function changeLivePrices(
   content: ServiceContent,
 ): Promise<void> {
   if (isSameContent(live.content, content)) return
-  await tx.db.update(serviceVersion).set({ content }).where(eq(serviceVersion.id, live.id))
+  await rewrite(tx, live, content)
   const { priceFromMinor, deliveryDays } = factsOf(content)
   const [after] = await tx.db
     .update(service)
@@ -82,4 +82,9 @@ export async function changeLivePrices(
     .where(eq(service.id, own.id))
     .returning()
   if (after) await announceChange(tx, own, after)
+}
+
+/** An editor that was opened before would take the new prices back: what it sends is refused, since these were written later. */
+async function rewrite(tx: Transaction, { id }: VersionRow, content: ServiceContent): Promise<void> {
+  await tx.db.update(serviceVersion).set({ content, writtenAt: tx.now }).where(eq(serviceVersion.id, id))
 }
