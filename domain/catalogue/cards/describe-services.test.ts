@@ -53,7 +53,7 @@ async function putService(
   const content = { ...emptyContent, description: 'In ink, from a photograph', tags: ['pets'] }
   const [version] = await tx.db
     .insert(serviceVersion)
-    .values({ serviceId: id, number: 1, state: 'approved', content, writtenAt: tx.now })
+    .values({ serviceId: id, number: 1, state: 'approved', content, writtenAt: given.changedAt ?? tx.now })
     .returning()
   await tx.db
     .update(service)

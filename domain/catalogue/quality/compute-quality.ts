@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { touchDocuments } from '#domain/search/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { shownSince } from '../life/shown-since.ts'
 import {
   CONVERSION_WHOLE,
   NEWCOMER_DAYS,
@@ -69,12 +70,13 @@ async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL
         'onTime', round(least((coalesce(f.on_time_count, 0) + ${PRIOR_ON_TIME * PRIOR_DEALS}::numeric)
           / (coalesce(f.completed_count, 0) + ${PRIOR_DEALS}::numeric), 1), 4),
         'response', round(coalesce(standing.response_basis_points / 10000.0, ${PRIOR_RESPONSE}::numeric), 4),
-        'recency', round((1 - least(${days(sql`service.changed_at`)} / ${RECENCY_DAYS}::numeric, 1))::numeric, 4),
+        'recency', round((1 - least(${days(sql`coalesce(${shownSince}, service.changed_at)`)} / ${RECENCY_DAYS}::numeric, 1))::numeric, 4),
         'conversion', round(least((coalesce(f.orders_count, 0) + ${PRIOR_CONVERSION * PRIOR_VIEWS}::numeric)
           / (coalesce(f.views_count, 0) + ${PRIOR_VIEWS}::numeric) / ${CONVERSION_WHOLE}::numeric, 1), 4),
         'newcomer', round((1 - least(${days(sql`coalesce(service.published_at, ${at})`)} / ${NEWCOMER_DAYS}::numeric, 1))::numeric, 4)
       ) as parts, coalesce(f.rating_count, 0) as reviews, coalesce(f.rating_sum, 0) / 100.0 as stars
       from service
+      left join service_version on service_version.id = service.live_version_id
       left join service_figures f on f.service_id = service.id
       left join member_standing standing on standing.member_id = coalesce(service.team_id, service.seller_id)
       where ${which}

@@ -64,5 +64,5 @@ export const PRIOR_VIEWS = 50
 export const PRIOR_CONVERSION = 0.02
 /** So many orders of those who opened the page count in full. */
 export const CONVERSION_WHOLE = 0.1
-/** Untouched for this long, a service has no recency left. */
+/** With nothing new to see for this long, a service has no recency left. */
 export const RECENCY_DAYS = 180

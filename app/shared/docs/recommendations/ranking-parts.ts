@@ -7,6 +7,7 @@ import {
   PROVEN_REVIEWS,
   type QualityParts,
   qualityWeights,
+  RECENCY_DAYS,
   UNRATED_MOST,
 } from '#domain/catalogue/quality/quality-rules.ts'
 import { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from '#domain/messages/answers/answer-rules.ts'
@@ -50,7 +51,11 @@ const rankingParts: Record<keyof QualityParts, RankingPart> = {
     measures: answered,
     moves: 'Answering, even with a no',
   },
-  recency: { name: 'Recency', measures: 'How lately the service was active', moves: 'Being there' },
+  recency: {
+    name: 'Recency',
+    measures: `How lately what people see was published or priced anew; it fades to nothing within ${RECENCY_DAYS} days`,
+    moves: 'Keeping words and prices up to date. Drafts and pauses count for nothing',
+  },
   conversion: {
     name: 'Conversion',
     measures: 'Orders, of those who opened the page',
