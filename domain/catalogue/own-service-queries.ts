@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -139,8 +139,8 @@ export type OwnService = {
   versionState: VersionState
   reasons: string[]
   note: string
-  /** Of the reports that took it down. */
-  caseNumber: number | null
+  /** The decision against it that stands, and the case of reports that led to it. */
+  decision: { versionId: string; caseNumber: number | null } | null
 }
 
 /** One service that somebody keeps, by its address or by one that it had before. */
@@ -173,6 +173,30 @@ export async function findOwnService(
     versionState: version.state,
     reasons: version.reasons,
     note: version.note,
-    caseNumber: version.undo?.caseNumber ?? null,
+    decision: await findDecision(db, row, version),
   }
+}
+
+/** These words were sent back; or what was live was taken down, while its seller writes on. */
+async function findDecision(
+  db: Db,
+  { id, liveVersionId }: typeof service.$inferSelect,
+  version: typeof serviceVersion.$inferSelect,
+): Promise<OwnService['decision']> {
+  if (version.state === 'rejected')
+    return { versionId: version.id, caseNumber: version.undo?.caseNumber ?? null }
+  if (liveVersionId) return null
+  const [taken] = await db
+    .select({ id: serviceVersion.id, undo: serviceVersion.undo })
+    .from(serviceVersion)
+    .where(
+      and(
+        eq(serviceVersion.serviceId, id),
+        eq(serviceVersion.state, 'rejected'),
+        isNotNull(serviceVersion.undo),
+      ),
+    )
+    .orderBy(desc(serviceVersion.number))
+    .limit(1)
+  return taken ? { versionId: taken.id, caseNumber: taken.undo?.caseNumber ?? null } : null
 }

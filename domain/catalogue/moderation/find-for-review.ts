@@ -53,7 +53,9 @@ export async function findForReview(db: Db, actor: Actor, serviceId: string): Pr
     .limit(MOST_HISTORY)
   const working = versions.find(({ id }) => id === found.workingVersionId)
   const live = versions.find(({ id }) => id === found.liveVersionId)
-  const looked = working?.state === 'submitted' ? working : (live ?? working)
+  // What a seller writes after a take-down and has not sent is theirs.
+  const takenDown = live ? undefined : versions.find(({ state, undo }) => state === 'rejected' && undo)
+  const looked = working?.state === 'submitted' ? working : (live ?? takenDown ?? working)
   if (!looked) throw new NotFound('There is no such service')
   const isWaitingAfter = looked.state === 'approved' && looked.isReviewedAfter && !looked.decidedBy
   const earlier = versions.filter((one) => one.number < looked.number)

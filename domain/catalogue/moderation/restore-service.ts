@@ -4,7 +4,13 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { factsOf } from '../drafts/content-facts.ts'
 import { findOwnerFor } from '../life/kept-by.ts'
-import { lockService, type ServiceContext, type ServiceRow, type VersionRow } from '../life/lock-service.ts'
+import {
+  findVersion,
+  lockService,
+  type ServiceContext,
+  type ServiceRow,
+  type VersionRow,
+} from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { showVersion } from '../life/show-version.ts'
 import { authorise } from '../permissions.ts'
@@ -82,16 +88,38 @@ async function bringBack(
       undo: null,
     })
     .where(eq(serviceVersion.id, taken.id))
-  const isUntouched = found.workingVersionId === taken.id
-  if (isUntouched && working)
+  const isSetAside = found.workingVersionId === taken.id
+  if (isSetAside && working)
     await tx.db.update(serviceVersion).set({ state: working.state }).where(eq(serviceVersion.id, working.id))
+  const isUntouched =
+    isSetAside || (working?.id === found.workingVersionId && (await giveBackWorking(tx, taken, working)))
   await moveService(tx, found, state === 'paused' ? 'restorePaused' : 'restore', {
     ...factsOf(taken.content),
     liveVersionId: taken.id,
-    workingVersionId: isUntouched ? (working?.id ?? null) : found.workingVersionId,
+    workingVersionId: isSetAside ? (working?.id ?? null) : found.workingVersionId,
     ...(isUntouched ? { changedAt: new Date(changedAt) } : {}),
   })
   return true
+}
+
+/** The words that went on lose the reasons of what was wrong; untouched since then, they wait for their review again. Tells whether they were. */
+async function giveBackWorking(
+  tx: Transaction,
+  { decidedAt }: VersionRow,
+  { id, state, kept }: NonNullable<Undo['working']>,
+): Promise<boolean> {
+  const now = await findVersion(tx, id)
+  if (!kept) return false
+  const { submittedAt, ...said } = kept
+  const isUntouched = now.state === 'draft' && decidedAt !== null && now.writtenAt <= decidedAt
+  await tx.db
+    .update(serviceVersion)
+    .set({
+      ...said,
+      ...(isUntouched ? { state, submittedAt: submittedAt ? new Date(submittedAt) : null } : {}),
+    })
+    .where(eq(serviceVersion.id, id))
+  return isUntouched
 }
 
 /**

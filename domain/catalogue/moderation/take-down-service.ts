@@ -15,9 +15,12 @@ import {
 import { moveService } from '../life/move-service.ts'
 import { checkReasons, type Rejection } from './reject-service.ts'
 import { serviceVersion } from '../schema.server.ts'
-import type { Undo } from './undo-rules.ts'
+import { isBeingWritten, type Undo } from './undo-rules.ts'
 
-/** What is live goes out of sight until its seller mends it; deals that exist go on. How it was is kept, so that it can come back whole. */
+/**
+ * What is live goes out of sight until its seller mends it; deals that exist go on. Newer words that the seller was writing go on as
+ * those to mend it with. How it was is kept, so that it can come back whole.
+ */
 export async function takeDownService(
   tx: Transaction,
   actor: Actor,
@@ -43,13 +46,17 @@ export async function takeDownService(
       undo: undoOf(found, live, working, caseNumber),
     })
     .where(eq(serviceVersion.id, live.id))
-  if (found.workingVersionId) {
+  const goesOn = working !== undefined && isBeingWritten(working.state)
+  if (working) {
     await tx.db
       .update(serviceVersion)
-      .set({ state: 'replaced' })
-      .where(eq(serviceVersion.id, found.workingVersionId))
+      .set(goesOn ? { state: 'draft', submittedAt: null, reasons, note } : { state: 'replaced' })
+      .where(eq(serviceVersion.id, working.id))
   }
-  await moveService(tx, found, 'takeDown', { liveVersionId: null, workingVersionId: live.id })
+  await moveService(tx, found, 'takeDown', {
+    liveVersionId: null,
+    workingVersionId: goesOn ? working.id : live.id,
+  })
   await recordSecurityEvent(tx, {
     kind: 'service.taken-down',
     actor,
@@ -70,8 +77,11 @@ function undoOf(
   return {
     state: state === 'paused' ? 'paused' : 'published',
     changedAt: changedAt.toISOString(),
-    working: working ? { id: working.id, state: working.state } : null,
+    working: working ? { id: working.id, state: working.state, ...keptOf(working) } : null,
     version: { isReviewedAfter, decidedAt: decidedAt?.toISOString() ?? null, decidedBy, reasons, note },
     caseNumber,
   }
 }
+
+const keptOf = ({ state, submittedAt, reasons, note }: VersionRow) =>
+  isBeingWritten(state) ? { kept: { submittedAt: submittedAt?.toISOString() ?? null, reasons, note } } : {}

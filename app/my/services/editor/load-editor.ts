@@ -34,13 +34,7 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
           isLive: own.isLive,
           reasons: own.reasons,
           note: own.note,
-          /** Where the decision can be appealed against, while these are the words that it was about. */
-          appeal:
-            own.versionState !== 'rejected' || !own.isWriter
-              ? null
-              : own.caseNumber === null
-                ? `/my/support/appeals/service/${own.versionId}`
-                : `/my/support/cases/${own.caseNumber}`,
+          appeal: own.isWriter ? appealPath(own.decision) : null,
           teamId: own.teamId,
           isWriter: own.isWriter,
         }
@@ -61,6 +55,14 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
     feeTerms: feeTermsFor(feeRules(settings), { hasPro: await findHasPro(db, sellerId, clock.now()) }),
     seller: { name: viewer.displayName, username: viewer.username, src: avatarUrl(viewer.avatarKey, 64) },
   }
+}
+
+/** Where the decision can be appealed against, while it stands. */
+function appealPath(decision: OwnService['decision']): string | null {
+  if (!decision) return null
+  return decision.caseNumber === null
+    ? `/my/support/appeals/service/${decision.versionId}`
+    : `/my/support/cases/${decision.caseNumber}`
 }
 
 /** What the operator allows a service. */
