@@ -117,6 +117,12 @@ test.each<[string, PeerAnswer, string]>([
   expect(used).toMatchObject([{ outcome: failure }])
 })
 
+test('an answer that can’t be used was paid for all the same, and counts in what it cost', async () => {
+  peer.answers({ says: 'I am sorry, I can’t help with that.' })
+  const { used } = await make()
+  expect(used).toEqual([{ outcome: 'nonsense', use: { inputTokens: 400, outputTokens: 120 } }])
+})
+
 test('nobody is asked again about the same words, and what was changed by hand stays', async () => {
   peer.answers(says(answer))
   const { made } = await make()

@@ -69,20 +69,24 @@ async function understandNeed(services: BriefServices, asked: BriefAsked): Promi
   }
   const plainNeed: Need = { text: need.text, answers: need.answers }
   const builtIn = await readNeed(services.assistant, plainNeed, at)
+  // What was answered is paid for, whether or not it can be used.
+  let use: BriefUse['use']
   try {
-    const { reading, use } = await word(services.assistant, ai, { ...asked, builtIn })
+    const answer = await word(services.assistant, ai, asked)
+    use = answer.use
+    const reading = answer.readWith(builtIn)
     await onUsed({ outcome: 'endpoint', use })
     return { reading, engine: 'endpoint', failure: null, madeFrom }
   } catch (error) {
     if (asked.signal?.aborted) await onUsed({ outcome: 'stopped', use: undefined })
     if (!(error instanceof AiFailure)) throw error
-    await onUsed({ outcome: error.kind, use: undefined })
+    await onUsed({ outcome: error.kind, use })
     return { reading: builtIn, engine: 'built-in', failure: error.kind, madeFrom }
   }
 }
 
-async function word({ db }: Assistant, ai: AiEndpoint, asked: BriefAsked & { builtIn: Reading }) {
-  const { need, builtIn, signal, onHeard } = asked
+async function word({ db }: Assistant, ai: AiEndpoint, asked: BriefAsked) {
+  const { need, signal, onHeard } = asked
   const categories = listCategories(shownTree(await findTree(db)))
   const question = askModel(need, { categories: categories.map(({ name }) => name), asked: asked.asked })
   const { text: said, use } = await ai.ask(question, {
@@ -90,7 +94,7 @@ async function word({ db }: Assistant, ai: AiEndpoint, asked: BriefAsked & { bui
     ...(onHeard ? { onText: (soFar: string) => onHeard(heardSoFar(soFar)) } : {}),
   })
   const categoryIds = categories.map(({ id }) => id)
-  return { reading: readAnswer(said, { text: need.text, builtIn, categoryIds }), use }
+  return { use, readWith: (builtIn: Reading) => readAnswer(said, { text: need.text, builtIn, categoryIds }) }
 }
 
 const CATEGORIES_TOLD = 400
