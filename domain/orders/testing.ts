@@ -73,7 +73,11 @@ export const order = (tx: Transaction, actor: MemberActor, checkout: Checkout): 
   placeOrder(tx, actor, checkout, { settings: someSettings, provider: 'sandbox' })
 
 /** An order that waits for its payment; no payment was begun. */
-export async function makeWaitingOrder(tx: Transaction, buyerId: string): Promise<string> {
+export async function makeWaitingOrder(
+  tx: Transaction,
+  buyerId: string,
+  paymentId?: string,
+): Promise<string> {
   const service = await aServiceForSale(tx)
   const price = minor(5_000)
   const [made] = await tx.db
@@ -85,6 +89,7 @@ export async function makeWaitingOrder(tx: Transaction, buyerId: string): Promis
       currency: 'USD',
       totalMinor: price,
       paymentMinor: price,
+      paymentId,
       orderedAt: tx.now,
     })
     .returning({ id: purchaseOrder.id })

@@ -4,7 +4,7 @@ import { holdCurrency } from './hold-currency.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, subtract } from '#platform/money/money.ts'
-import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
+import type { PaymentEvent, PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import { noteWord, type WordResult } from './listing/note-word.ts'
 import { bookRefund } from './refunds/book-refund.ts'
 import { payment, type Payment, paymentRefund } from './schema.server.ts'
@@ -45,6 +45,8 @@ async function applyTo(
     return 'mismatch'
   }
   if (!follows[found.state].includes(event.outcome)) return 'nothing new'
+  // Nothing has ended and nothing came: that it was said is all there is to write down.
+  if (event.outcome === 'on-its-way') return 'applied'
   if (event.outcome === 'succeeded') {
     const currency = await holdCurrency(tx)
     if (found.currency !== currency) {
@@ -62,7 +64,7 @@ async function applyTo(
       ...(event.reference && !found.reference ? { reference: event.reference } : {}),
     })
     .where(eq(payment.id, found.id))
-  await announce(tx, found, event)
+  await announce(tx, found, event.outcome)
   return 'applied'
 }
 
@@ -120,7 +122,11 @@ async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentE
   return 'applied'
 }
 
-async function announce(tx: Transaction, found: Payment, { outcome }: PaymentEvent): Promise<void> {
+async function announce(
+  tx: Transaction,
+  found: Payment,
+  outcome: Exclude<PaymentOutcome, 'on-its-way'>,
+): Promise<void> {
   const about = {
     paymentId: found.id,
     memberId: found.memberId,

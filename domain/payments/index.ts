@@ -29,7 +29,7 @@ export {
 export { type PaymentFilters, readPaymentFilters } from './listing/payment-filters.ts'
 export { havePaidAlike } from './have-paid-alike.ts'
 export { notePaymentSent } from './note-sent.ts'
-export { findOwnPayment, findPayment, listOpenPayments, listOwnPayments } from './queries.ts'
+export { findOwnPayment, findPayment, isOnItsWay, listOpenPayments, listOwnPayments } from './queries.ts'
 export { askRefund } from './refunds/ask-refund.ts'
 export {
   type PaidPayment,

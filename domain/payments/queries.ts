@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { payment, type Payment } from './schema.server.ts'
+import { payment, type Payment, paymentWord } from './schema.server.ts'
+import { isOpen } from './states.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** A member's own payment; for anyone else it is not there. */
@@ -43,4 +44,15 @@ export async function listOwnPayments(
     .from(payment)
     .where(and(eq(payment.memberId, memberId), inArray(payment.id, [...ids])))
   return new Map(rows.map(({ id, ...of }) => [id, of]))
+}
+
+/** Whether the payer has done their part, and their bank takes days to bring the money. */
+export async function isOnItsWay(db: Db, { id, state }: Pick<Payment, 'id' | 'state'>): Promise<boolean> {
+  if (!isOpen(state)) return false
+  const isSaid = and(
+    eq(paymentWord.paymentId, id),
+    eq(paymentWord.outcome, 'on-its-way'),
+    eq(paymentWord.result, 'applied'),
+  )
+  return (await db.$count(paymentWord, isSaid)) > 0
 }

@@ -14,7 +14,7 @@ import { chooseInSandbox } from '#platform/payments/sandbox-page.ts'
 import { openStripe } from '#platform/payments/stripe.ts'
 import { startStripePeer } from '#platform/payments/testing-peer.ts'
 import { notePaymentSent } from './note-sent.ts'
-import { findPayment } from './queries.ts'
+import { findPayment, isOnItsWay } from './queries.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { payment } from './schema.server.ts'
 import { havePaidAlike } from './have-paid-alike.ts'
@@ -86,6 +86,39 @@ test('one that is open is asked about every hour, and expires after a day', asyn
   clock.advanceMs(DAY_MS)
   await reconcile()
   expect(await stateOf(one.id)).toBe('expired')
+})
+
+test('one that its payer’s bank brings days later is waited for, and its money comes once', async () => {
+  const one = await sentOff('stripe')
+  expect(await isOnItsWay(db, { id: one.id, state: 'pending' })).toBe(false)
+  peer.tellBank(one.id)
+  clock.advanceMs(2 * DAY_MS)
+  await reconcile()
+  expect(await stateOf(one.id)).toBe('pending')
+  expect(await isOnItsWay(db, { id: one.id, state: 'pending' })).toBe(true)
+  clock.advanceMs(4 * DAY_MS)
+  peer.failNext(500)
+  await reconcile()
+  expect(await stateOf(one.id)).toBe('pending')
+  peer.pay(one.id)
+  clock.advanceMs(HOUR_MS)
+  await Promise.all([reconcile(), reconcile()])
+  expect(await stateOf(one.id)).toBe('succeeded')
+  expect(await findBalance(db, deposited(one.memberId))).toBe(5_000n)
+})
+
+test('one that was on its way ends when the bank did not bring it, and is not waited for for ever', async () => {
+  const [failed, forgotten] = [await sentOff('stripe'), await sentOff('stripe')]
+  for (const { id } of [failed, forgotten]) peer.tellBank(id)
+  clock.advanceMs(2 * DAY_MS)
+  await reconcile()
+  peer.failAtBank(failed.id)
+  clock.advanceMs(DAY_MS)
+  await reconcile()
+  expect([await stateOf(failed.id), await stateOf(forgotten.id)]).toEqual(['failed', 'pending'])
+  clock.advanceMs(18 * DAY_MS)
+  await reconcile()
+  expect(await stateOf(forgotten.id)).toBe('expired')
 })
 
 test('a provider that does not answer is waited for longer, and stops nobody else', async () => {

@@ -5,6 +5,7 @@ import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
 import { log } from '#platform/log/log.ts'
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
 import type { Payments } from '#platform/payments/payments.ts'
+import { isOnItsWay } from './queries.ts'
 import { payment, type Payment } from './schema.server.ts'
 import { takePaymentEvent } from './take-event.ts'
 
@@ -13,6 +14,8 @@ const AT_ONCE = 50
 const EXPIRES_MS = DAY_MS
 /** A provider that can't be asked may know more than we do; it is waited for longer. */
 const EXPIRES_UNHEARD_MS = 3 * DAY_MS
+/** Banks answer for a debit within fourteen working days; one that never does is not waited for for ever. */
+const EXPIRES_ON_ITS_WAY_MS = 21 * DAY_MS
 
 type Parts = { db: Db; transaction: RunInTransaction; payments: Payments; now: Date }
 
@@ -29,13 +32,19 @@ export async function reconcilePayments(parts: Parts): Promise<number> {
   return due.length
 }
 
-async function reconcile({ transaction, payments, now }: Parts, one: Payment): Promise<void> {
+async function reconcile({ db, transaction, payments, now }: Parts, one: Payment): Promise<void> {
   const answer = await askAbout(payments, one)
   if (answer.event) await takePaymentEvent(transaction, answer.event)
-  const limitMs = answer.heard ? EXPIRES_MS : EXPIRES_UNHEARD_MS
-  const isOver = now.getTime() - one.createdAt.getTime() >= limitMs
-  if (isOver && !answer.event) await takePaymentEvent(transaction, expiryOf(one))
+  const isEnded = answer.event !== undefined && answer.event.outcome !== 'on-its-way'
+  const isOver = now.getTime() - one.createdAt.getTime() >= (await limitMs(db, one, answer))
+  if (isOver && !isEnded) await takePaymentEvent(transaction, expiryOf(one))
   else await transaction((tx) => lookLater(tx, one.id))
+}
+
+async function limitMs(db: Db, one: Payment, { heard, event }: Answer): Promise<number> {
+  const isComing = event?.outcome === 'on-its-way' || (await isOnItsWay(db, one))
+  if (isComing) return EXPIRES_ON_ITS_WAY_MS
+  return heard ? EXPIRES_MS : EXPIRES_UNHEARD_MS
 }
 
 type Answer = { heard: boolean; event?: PaymentEvent | undefined }

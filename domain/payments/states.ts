@@ -11,8 +11,8 @@ export type PaymentPurpose = (typeof paymentPurposes)[number]
  * order: money that came counts whatever was said before, and nothing said afterwards takes it back but a refund.
  */
 export const follows: Record<PaymentState, readonly PaymentOutcome[]> = {
-  created: ['succeeded', 'failed', 'expired', 'refunded'],
-  pending: ['succeeded', 'failed', 'expired', 'refunded'],
+  created: ['on-its-way', 'succeeded', 'failed', 'expired', 'refunded'],
+  pending: ['on-its-way', 'succeeded', 'failed', 'expired', 'refunded'],
   failed: ['succeeded', 'refunded'],
   expired: ['succeeded', 'refunded'],
   succeeded: ['refunded'],

@@ -25,7 +25,8 @@ export type PaymentStarted = {
   payAt: string
 }
 
-export const paymentOutcomes = ['succeeded', 'failed', 'expired', 'refunded'] as const
+/** Whoever pays by their bank has done their part days before the money comes: then it is on its way. */
+export const paymentOutcomes = ['on-its-way', 'succeeded', 'failed', 'expired', 'refunded'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /** What a provider says of a payment: by its own name for it, by ours, or by both. Of a refund the amount is all that went back so far. */
@@ -94,7 +95,7 @@ export type PaymentProvider = {
   findCharged(charged: string): Promise<string | undefined>
   /** What the provider knows the payer's card by, the same wherever it pays; nothing where it was no card. */
   findPayer(reference: string): Promise<string | undefined>
-  /** How it stands; nothing while it is open. */
+  /** How it stands; nothing while its payer has not paid. */
   lookUp(reference: string): Promise<PaymentEvent | undefined>
   /** Asks whether it would serve us, and says so in words. */
   health(): Promise<string>

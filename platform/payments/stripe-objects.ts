@@ -27,7 +27,14 @@ export const sessionAnswer = z.object({
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
   payment_intent: z
-    .union([z.string(), z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() })])
+    .union([
+      z.string(),
+      z.object({
+        id: z.string(),
+        status: z.string().nullish(),
+        latest_charge: z.union([z.string(), charge]).nullish(),
+      }),
+    ])
     .nullish(),
 })
 export type CheckoutSession = z.infer<typeof sessionAnswer>
@@ -75,17 +82,24 @@ export function readStripeEvent(given: unknown): ProviderEvent | undefined {
   const outcome = SESSION_EVENTS[type]
   if (!outcome) return undefined
   const session = sessionAnswer.parse(data.object)
+  if (!session.client_reference_id) return undefined
+  if (outcome !== 'succeeded' || session.payment_status === 'paid') return eventOf(session, outcome)
   // Completed, but the money is still on its way: another event says how it ended.
-  if (outcome === 'succeeded' && session.payment_status !== 'paid') return undefined
-  return session.client_reference_id ? eventOf(session, outcome) : undefined
+  return session.status === 'complete' ? eventOf(session, 'on-its-way') : undefined
 }
 
 /** How a session stands that was looked up. */
 export function sessionEvent(session: CheckoutSession): PaymentEvent | undefined {
   if (session.payment_status === 'paid')
     return eventOf(session, isRefunded(session) ? 'refunded' : 'succeeded')
-  return session.status === 'expired' ? eventOf(session, 'expired') : undefined
+  if (session.status === 'expired') return eventOf(session, 'expired')
+  if (session.status !== 'complete') return undefined
+  return eventOf(session, hasFallenThrough(session) ? 'failed' : 'on-its-way')
 }
+
+/** Its payer did their part, and their bank did not: Stripe would take another way to pay, or nothing any more. */
+const hasFallenThrough = ({ payment_intent: intent }: CheckoutSession): boolean =>
+  typeof intent === 'object' && ['requires_payment_method', 'canceled'].includes(intent?.status ?? '')
 
 function chargeOf({ payment_intent: intent }: CheckoutSession) {
   const latest = typeof intent === 'object' ? intent?.latest_charge : undefined

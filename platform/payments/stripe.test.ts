@@ -63,6 +63,16 @@ test('a session that is looked up says how it stands, with its amount', async ()
   expect(await stripe.lookUp(other.reference)).toMatchObject({ outcome: 'expired' })
 })
 
+test('what its payer’s bank brings days later is on its way, and is told apart from what nobody paid', async () => {
+  const { paymentId, reference } = await started()
+  peer.tellBank(paymentId)
+  expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'on-its-way', paymentId, amount: 5_000n })
+  peer.failAtBank(paymentId)
+  expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'failed' })
+  peer.pay(paymentId)
+  expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'succeeded' })
+})
+
 test('the card that paid is known by its fingerprint, the same wherever it pays; before it paid there is none', async () => {
   const [one, other] = [await started(), await started()]
   expect(await stripe.findPayer(one.reference)).toBeUndefined()
@@ -74,7 +84,7 @@ test('the card that paid is known by its fingerprint, the same wherever it pays;
 
 test.each([
   ['checkout.session.completed', { payment_status: 'paid' }, 'succeeded'],
-  ['checkout.session.completed', { payment_status: 'unpaid' }, undefined],
+  ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }, 'on-its-way'],
   ['checkout.session.async_payment_succeeded', { payment_status: 'paid' }, 'succeeded'],
   ['checkout.session.async_payment_failed', {}, 'failed'],
   ['checkout.session.expired', { status: 'expired' }, 'expired'],

@@ -14,6 +14,7 @@ export type PeerSession = {
   client_reference_id: string
   metadata: Record<string, string>
   payment_intent: string | null
+  intent_status: string
   refunded: boolean
   card: string
 }
@@ -25,6 +26,9 @@ export type StripePeer = {
   sessionOf(paymentId: string): PeerSession
   /** The payer pays, or the session runs out, without anyone being told. */
   pay(paymentId: string, card?: string): void
+  /** The payer has told their bank, which brings the money days later, or does not. */
+  tellBank(paymentId: string): void
+  failAtBank(paymentId: string): void
   expire(paymentId: string): void
   /** The next request, or the next to a path, is answered with this status. */
   failNext(status: number): void
@@ -106,6 +110,7 @@ export async function startStripePeer(): Promise<StripePeer> {
       client_reference_id: form.get('client_reference_id') ?? '',
       metadata: { payment_id: form.get('payment_intent_data[metadata][payment_id]') ?? '' },
       payment_intent: null,
+      intent_status: 'requires_payment_method',
       refunded: false,
       card: '',
     }
@@ -130,9 +135,18 @@ export async function startStripePeer(): Promise<StripePeer> {
         status: 'complete',
         payment_status: 'paid',
         payment_intent: intent,
+        intent_status: 'succeeded',
         card,
       })
     },
+    tellBank: (paymentId) =>
+      void Object.assign(sessionOf(paymentId), {
+        status: 'complete',
+        payment_intent: `pi_${randomBytes(8).toString('hex')}`,
+        intent_status: 'processing',
+      }),
+    failAtBank: (paymentId) =>
+      void Object.assign(sessionOf(paymentId), { intent_status: 'requires_payment_method' }),
     expire: (paymentId) => void Object.assign(sessionOf(paymentId), { status: 'expired' }),
     failNext: (status) => void (failure = { status }),
     failAt: (path, status) => void (failure = { path, status }),
@@ -157,12 +171,15 @@ export async function startStripePeer(): Promise<StripePeer> {
   }
 }
 
-function shown({ refunded, card, payment_intent: intent, ...session }: PeerSession, expanded: boolean) {
+function shown(
+  { refunded, card, payment_intent: intent, intent_status: status, ...session }: PeerSession,
+  expanded: boolean,
+) {
   const charge = { refunded, payment_method_details: { card: { fingerprint: card } } }
   return {
     object: 'checkout.session',
     ...session,
-    payment_intent: intent && expanded ? { id: intent, latest_charge: charge } : intent,
+    payment_intent: intent && expanded ? { id: intent, status, latest_charge: charge } : intent,
   }
 }
 

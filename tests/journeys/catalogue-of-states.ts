@@ -31,6 +31,15 @@ export const states: readonly Look[] = [
     },
   },
   {
+    route: '/my/orders/:id',
+    address: '/my/orders/{onItsWay}',
+    who: 'member',
+    named: 'its payment is on its way',
+    does: async (page) => {
+      await expect(page.locator('main')).toContainText('do not pay again')
+    },
+  },
+  {
     route: '/ai',
     address: '/ai',
     who: 'visitor',

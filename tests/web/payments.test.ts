@@ -7,6 +7,7 @@ import { definitions, settingKeys, type Settings } from '#domain/settings/index.
 import { actorOf } from '#domain/accounts/testing.ts'
 import { ledgerAccount } from '#domain/ledger/schema.server.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import { SANDBOX_SIGNATURE, writeSandboxMessage } from '#platform/payments/sandbox.ts'
@@ -130,6 +131,34 @@ test('a top-up through Stripe: sent there, heard of by its message, credited onc
   expect((await bring('stripe', peer.message('charge.refunded', id))).status).toBe(200)
   expect(await balance()).toBe(before)
   expect(await stateOf(id)).toBe('refunded')
+})
+
+test('a payment that its payer’s bank brings later is told as on its way, and can’t be paid again', async () => {
+  const headers = await server.headersOf('member')
+  const body = new URLSearchParams({ amount: '80' })
+  const sent = await fetch(`${server.web.origin}/my/balance`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  })
+  const id = (sent.headers.get('Location') ?? '').split(/[/?]/)[4] ?? ''
+  const orderId = await server.transaction((tx) => makeWaitingOrder(tx, member().id, id))
+  const pages = async () => {
+    const paths = [`/my/balance/payments/${id}`, `/my/orders/${orderId}`]
+    const answers = await Promise.all(paths.map((path) => fetch(server.web.origin + path, { headers })))
+    return Promise.all(answers.map((answer) => answer.text()))
+  }
+  const [unpaid, waiting] = await pages()
+  expect(unpaid).toContain('Pay now')
+  expect(waiting).toContain('Continue to payment')
+  peer.tellBank(id)
+  expect((await bring('stripe', peer.message('checkout.session.completed', id))).status).toBe(200)
+  expect(await stateOf(id)).toBe('pending')
+  for (const page of await pages()) {
+    expect(page).toContain('do not pay again')
+    expect(page).not.toMatch(/Pay now|Continue to payment|nothing was charged/)
+  }
 })
 
 test('where Stripe does not answer, the form says so and keeps what was typed', async () => {

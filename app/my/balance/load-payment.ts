@@ -6,6 +6,7 @@ import {
   computeRefund,
   findOwnPayment,
   findRefundFacts,
+  isOnItsWay,
   isOpen,
   listRefunds,
   mostRefund,
@@ -23,19 +24,22 @@ export async function loadPayment({ db, actor, viewer, params, url, config }: Me
   const { id, state, amount, refunded, currency, provider, createdAt, endedAt, payAt, purpose, returnTo } =
     found
   const isPending = isOpen(state)
+  const onItsWay = await isOnItsWay(db, found)
+  const canPay = isPending && !onItsWay
   return {
     id,
     state,
     isPending,
+    onItsWay,
     amount,
     refunded,
     currency,
     provider: paymentProviderTitles[provider],
     began: exactLineTime(createdAt, viewer.timeZone),
     ended: endedAt ? exactLineTime(endedAt, viewer.timeZone) : undefined,
-    payAt: isPending && payAt ? payAt : undefined,
+    payAt: canPay && payAt ? payAt : undefined,
     // Someone who was just sent here on their way to pay elsewhere.
-    leaves: isPending && url.searchParams.has('go') && !payAt?.startsWith(`${config.origin}/`),
+    leaves: canPay && url.searchParams.has('go') && !payAt?.startsWith(`${config.origin}/`),
     goesOnTo: purpose === 'checkout' ? returnTo : nextOf(url.searchParams),
     isDone: url.searchParams.get('done') === 'sent-back',
     sendBack: isPending ? undefined : await loadSendBack(db, found, url.searchParams, viewer.timeZone),

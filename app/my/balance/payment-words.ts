@@ -7,8 +7,17 @@ const pending = {
   text: 'The provider has not told us of this payment yet. If you have paid, this takes a few seconds. If you have not, you can still do it: nothing was charged.',
 }
 
+type Words = { title: string; tone: NoteTone; text: string }
+
+/** The payer has done their part, and their bank takes days to bring the money. */
+export const onItsWayWords: Words = {
+  title: 'On its way',
+  tone: 'info',
+  text: 'Your bank brings the money, which can take some days. It counts when it comes: do not pay again.',
+}
+
 /** What a payer is told in each state of their payment. */
-export const paymentWords: Record<PaymentState, { title: string; tone: NoteTone; text: string }> = {
+export const paymentWords: Record<PaymentState, Words> = {
   created: pending,
   pending,
   succeeded: { title: 'Paid', tone: 'ok', text: 'The money is on your balance.' },

@@ -16,7 +16,7 @@ import cssUrl from './balance.css?url'
 import { TOP_UP } from './here.ts'
 import { loadPayment } from './load-payment.ts'
 import { nameGoal } from './name-goal.ts'
-import { paymentWords } from './payment-words.ts'
+import { onItsWayWords, paymentWords } from './payment-words.ts'
 import { SendBack } from './send-back.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -32,10 +32,10 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { id, state, isPending, amount, refunded, currency, provider, began, ended, payAt, leaves } =
     loaderData
   const lastResult = useActionData() as SubmissionResult | undefined
-  useLookingAgain(isPending && !leaves)
+  useLookingAgain(isPending && !leaves && !loaderData.onItsWay)
   useLeaving(leaves ? payAt : undefined)
   const money = <Money minor={amount} currency={currency} />
-  const words = paymentWords[state]
+  const words = loaderData.onItsWay ? onItsWayWords : paymentWords[state]
   return (
     <div className="payment">
       <PageHead title={leaves ? `On to ${provider}` : words.title} />

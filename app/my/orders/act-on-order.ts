@@ -3,7 +3,7 @@ import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsConflicts } from '#app/forms/mendable.ts'
 import { sendToPay } from '#app/payments/send-to-pay.ts'
 import { findOwnOrder, giveUpOrder } from '#domain/orders/index.ts'
-import { findPayment } from '#domain/payments/index.ts'
+import { findPayment, isOnItsWay } from '#domain/payments/index.ts'
 
 export type RefusedOrder = { refused: string }
 
@@ -25,7 +25,8 @@ export const orderIntents = intents({
     runOutside: async (asked) => {
       const { about: order, db } = asked
       const payment = order.paymentId ? await findPayment(db, order.paymentId) : undefined
-      if (order.state !== 'waiting' || !payment) return redirect(`/my/orders/${order.id}`)
+      if (order.state !== 'waiting' || !payment || (await isOnItsWay(db, payment)))
+        return redirect(`/my/orders/${order.id}`)
       return redirect(
         payment.payAt ? `/my/balance/payments/${payment.id}?go=1` : await sendToPay(asked, payment),
       )

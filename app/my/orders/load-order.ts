@@ -5,7 +5,7 @@ import { findInvoiceParties, findInvoiceParty } from '#domain/companies/index.ts
 import { countOpenQuestions } from '#domain/deals/index.ts'
 import { findOwnOrder, findSellersOfLines, type LineSeller } from '#domain/orders/index.ts'
 import { listPapersAbout } from '#domain/papers/index.ts'
-import { findPayment } from '#domain/payments/index.ts'
+import { findPayment, isOnItsWay } from '#domain/payments/index.ts'
 import { add, subtract } from '#platform/money/money.ts'
 import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
 
@@ -46,6 +46,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
     fromBalance: subtract(order.totalMinor, order.paymentMinor),
     provider: payment && paymentProviderTitles[payment.provider],
     paymentId: order.paymentId,
+    isOnItsWay: order.state === 'waiting' && payment !== undefined && (await isOnItsWay(db, payment)),
     lines: order.lines.map((line, place) => ({
       position: line.position,
       title: line.title,

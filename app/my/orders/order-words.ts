@@ -1,8 +1,17 @@
 import type { NoteTone } from '#app/ui/note/note.tsx'
 import type { OrderState } from '#domain/orders/states.ts'
 
+type Words = { title: string; tone: NoteTone; text: string }
+
+/** Its buyer has done their part, and their bank takes days to bring the money. */
+export const onItsWayWords: Words = {
+  title: 'The payment is on its way',
+  tone: 'info',
+  text: 'Your bank brings the money, which can take some days. The order is placed when it comes: do not pay again. If you give the order up, the money goes to your balance when it comes.',
+}
+
 /** What a buyer is told in each state of an order. */
-export const orderStateWords: Record<OrderState, { title: string; tone: NoteTone; text: string }> = {
+export const orderStateWords: Record<OrderState, Words> = {
   waiting: {
     title: 'Waits for its payment',
     tone: 'warn',

@@ -14,7 +14,7 @@ import { whyNotOrder } from '#domain/orders/policy.ts'
 import type { Route } from './+types/order.page.ts'
 import { orderIntents, type RefusedOrder, type OrderIntent } from './act-on-order.ts'
 import { loadOrder, type OrderData } from './load-order.ts'
-import { orderStateWords } from './order-words.ts'
+import { onItsWayWords, orderStateWords } from './order-words.ts'
 import cssUrl from './orders.css?url'
 import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** What came of an order, and its receipt. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const answer = useActionData<RefusedOrder>()
-  const words = orderStateWords[order.state]
-  useLookingAgain(order.state === 'waiting')
+  const words = order.isOnItsWay ? onItsWayWords : orderStateWords[order.state]
+  useLookingAgain(order.state === 'waiting' && !order.isOnItsWay)
   return (
     <div className="order-page">
       <PageHead title={`Order ${order.number}`} lede={words.title}>
@@ -94,9 +94,11 @@ function Steps({ order }: { order: OrderData }) {
   if (!whyNotOrder('giveUpOrder', order.state))
     return (
       <Form method="post" reloadDocument className="row order-steps">
-        <Button look="main" name="intent" value={'pay' satisfies OrderIntent}>
-          Continue to payment
-        </Button>
+        {order.isOnItsWay ? null : (
+          <Button look="main" name="intent" value={'pay' satisfies OrderIntent}>
+            Continue to payment
+          </Button>
+        )}
         <Button name="intent" value={'give-up' satisfies OrderIntent}>
           Give it up
         </Button>

@@ -51,8 +51,16 @@ export async function makeMoneyOf(tx: Transaction, owner: MemberActor): Promise<
     placed,
     questions: await findDealOf(tx, owner),
     tooLate,
+    onItsWay: await makeOrderOnItsWay(tx, owner),
     sandbox: await openSandbox(tx, owner),
   }
+}
+
+/** Its buyer told their bank to pay, which takes days. */
+async function makeOrderOnItsWay(tx: Transaction, buyer: MemberActor): Promise<string> {
+  const payment = await makePayment(tx, buyer)
+  await applyPaymentEvent(tx, eventOf(payment, 'on-its-way'))
+  return makeWaitingOrder(tx, buyer.id, payment.id)
 }
 
 async function placeOrder(tx: Transaction, buyer: MemberActor): Promise<string> {

@@ -8,6 +8,7 @@ import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import type { PaymentData } from './load-payment.ts'
 
 const OUTCOMES: Readonly<Record<PaymentOutcome, string>> = {
+  'on-its-way': 'It is on its way',
   succeeded: 'It was paid',
   failed: 'It failed',
   expired: 'Its time ran out',
