@@ -49,13 +49,18 @@ export async function sumOfKind(db: Db | DrizzleTransaction, kind: AccountKind):
   return minor(row?.sum ?? '0')
 }
 
-/** All that was ever paid out to members, as the accounts of those who carried it have it. */
+/** All that was ever paid out to members and did not come back, as the accounts of those who carried it have it. */
 export async function sumPaidOut(db: Db | DrizzleTransaction): Promise<Minor> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(abs(${ledgerPosting.amount})), 0)` })
+    .select({ sum: sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)` })
     .from(ledgerPosting)
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
-    .where(and(eq(ledgerAccount.kind, 'provider'), eq(ledgerPosting.kind, 'payout-paid')))
+    .where(
+      and(
+        eq(ledgerAccount.kind, 'provider'),
+        inArray(ledgerPosting.kind, ['payout-paid', 'payout-returned']),
+      ),
+    )
   return minor(row?.sum ?? '0')
 }
 

@@ -27,6 +27,8 @@ export function partsOf(
   before: readonly WholeTransfer[],
 ): MoneyPart[] {
   const { escrow, provider, members } = sumsOf(transfer)
+  // What a bank sent back was never paid in by its member.
+  if (transfer.kind === 'payout-returned') return []
   if (provider < 0n) return received(members, (amount) => amount > 0n, 'paid')
   if (provider > 0n) return received(members, (amount) => amount < 0n, 'back')
   if (transfer.kind === 'tip') return paidBy(members)

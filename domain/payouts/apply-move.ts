@@ -80,17 +80,22 @@ function timesOf(
   }
 }
 
-/** A payout ends once, so both ways of ending have the same key. */
+/** A payout ends once, so both ways of ending have the same key; after it was paid it comes back once, too. */
 async function settle(tx: Transaction, { id, memberId, amount }: PayoutRow, money: MoneyGoes): Promise<void> {
   if (money === 'nowhere') return
-  const isOut = money === 'out'
+  const outside = provider(PAYOUT_PROVIDER)
+  const [from, to] = {
+    out: [transit(id), outside],
+    back: [transit(id), earned(memberId)],
+    'in-again': [outside, earned(memberId)],
+  }[money]
   await postTransfer(tx, {
-    kind: isOut ? 'payout-paid' : 'payout-returned',
-    key: `payout:${id}:ended`,
+    kind: money === 'out' ? 'payout-paid' : 'payout-returned',
+    key: money === 'in-again' ? `payout:${id}:came-back` : `payout:${id}:ended`,
     subject: { kind: 'payout', id },
     postings: [
-      { account: transit(id), amount: negated(amount) },
-      { account: isOut ? provider(PAYOUT_PROVIDER) : earned(memberId), amount },
+      { account: from, amount: negated(amount) },
+      { account: to, amount },
     ],
   })
 }

@@ -25,7 +25,7 @@ const take = (by: MemberActor, number: number) =>
 const send = (by: MemberActor, number: number) => transaction((tx) => sendBatch(tx, by, { number }, context))
 const pay = (by: MemberActor, number: number) => transaction((tx) => payBatch(tx, by, { number }, context))
 const move = (by: MemberActor, payoutId: string, which: PayoutMove) =>
-  transaction((tx) => movePayout(tx, by, { payoutId, move: which }, context))
+  transaction((tx) => movePayout(tx, by, { payoutId, move: which, reason: 'For a test' }, context))
 
 test('an administrator alone reads that it takes another', async () => {
   const one = await approved()
@@ -56,6 +56,9 @@ test('the same for one payout by itself', async () => {
   await expect(move(nadia, one.id, 'pay')).rejects.toBeInstanceOf(Forbidden)
   await move(otto, one.id, 'pay')
   expect((await findPayout(db, nadia, one.id)).state).toBe('paid')
+  await expect(move(nadia, one.id, 'return')).rejects.toBeInstanceOf(Forbidden)
+  await move(otto, one.id, 'return')
+  expect((await findPayout(db, nadia, one.id)).state).toBe('failed')
 })
 
 test('nobody marks a batch with a payout of their own, whatever the setting', async () => {

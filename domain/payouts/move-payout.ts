@@ -8,7 +8,7 @@ import { findLiveBatch, followInBatch, requireSent } from './batches/follow-in-b
 import { requireSecondEyes } from './four-eyes.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { payout } from './schema.server.ts'
-import type { PayoutMove } from './states.ts'
+import { needsSecondEyes, type PayoutMove } from './states.ts'
 
 type Moving = { payoutId: string; move: PayoutMove; reason?: string | undefined }
 
@@ -25,7 +25,7 @@ export async function movePayout(
   authorise(actor, 'payouts.decide', { ownerId: before.memberId })
   const batch = await findLiveBatch(tx, payoutId)
   if (batch) requireSent(batch, before)
-  if (move === 'send' || move === 'pay') await requireSecondEyes(tx.db, actor, [before], context.settings)
+  if (needsSecondEyes(move)) await requireSecondEyes(tx.db, actor, [before], context.settings)
   await applyMove(tx, actor, before, { move, reason }, context)
   if (batch) await followInBatch(tx, actor, { batchId: batch.id, payoutId, move }, context)
 }

@@ -196,7 +196,8 @@ describe('deciding', () => {
     expect([...reached].toSorted()).toEqual([...payoutStates].toSorted())
     for (const state of ['requested', 'approved', 'sent'] as const)
       expect(payoutMoveNames.some((which) => mayMove(which, state))).toBe(true)
-    for (const state of ['paid', 'rejected', 'failed'] as const)
+    expect(payoutMoveNames.filter((which) => mayMove(which, 'paid'))).toEqual(['return'])
+    for (const state of ['rejected', 'failed'] as const)
       expect(payoutMoveNames.some((which) => mayMove(which, state))).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { companyInput, saveCompany } from '#domain/companies/index.ts'
 import { giveEarned } from '#domain/ledger/testing.ts'
 import {
@@ -14,6 +15,7 @@ import {
   readPayoutFilters,
   removeMethod,
 } from '#domain/payouts/index.ts'
+import { payout } from '#domain/payouts/schema.server.ts'
 import { context, makeMethod, someBank } from '#domain/payouts/testing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
@@ -83,6 +85,12 @@ export const operationsOfPayouts: Operations = {
     const payoutId = await payoutOf(scene, scene.ann)
     const reason = 'For a test'
     return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'reject', reason }, context)
+  }),
+  'payouts.movePayout to return': operation(otherFinance, async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    await scene.tx.db.update(payout).set({ state: 'paid' }).where(eq(payout.id, payoutId))
+    const reason = 'For a test'
+    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'return', reason }, context)
   }),
   'payouts.checkPayout': operation(finance, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)

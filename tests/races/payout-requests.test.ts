@@ -40,6 +40,7 @@ const pairs: [before: PayoutMove[], first: PayoutMove, second: PayoutMove][] = [
   [['approve'], 'send', 'reject'],
   [['approve', 'send'], 'pay', 'fail'],
   [['approve', 'send'], 'pay', 'pay'],
+  [['approve', 'send', 'pay'], 'return', 'return'],
 ]
 
 test('two administrators decide at once: one decision, and the other is told', async () => {

@@ -6,6 +6,7 @@ export const MOVED: Record<PayoutMove, string> = {
   pay: 'marked as paid',
   reject: 'rejected',
   fail: 'marked as failed',
+  return: 'booked as come back',
 }
 
 export const payoutsOf = (count: number | string) =>

@@ -34,7 +34,7 @@ export async function loadPayouts(edge: MemberEdge) {
     member: names.get(one.memberId)?.displayName ?? 'Nobody',
     username: names.get(one.memberId)?.username ?? '',
   })
-  const asksReason = z.enum(['reject', 'fail']).safeParse(url.searchParams.get('with')).data
+  const asksReason = z.enum(['reject', 'fail', 'return']).safeParse(url.searchParams.get('with')).data
   const [first] = picked
   return {
     ...page,

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#app/ui/inputs/button/button.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
+import { mayMove, needsSecondEyes, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
 import type { PayoutsData } from './load-payouts.ts'
 import type { PayoutsIntent } from './act-on-payouts.ts'
 
@@ -12,9 +12,8 @@ const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
   pay: { label: 'Mark as paid', look: 'main' },
   reject: { label: 'Reject…', look: 'danger' },
   fail: { label: 'It failed…', look: 'danger' },
+  return: { label: 'It came back…', look: 'danger' },
 }
-
-const needsEyes = (move: PayoutMove) => move === 'send' || move === 'pay'
 
 type NextMovesProps = Pick<NonNullable<PayoutsData['opened']>, 'payout' | 'eyes'>
 
@@ -30,7 +29,7 @@ export function NextMoves({ payout, eyes }: NextMovesProps) {
         It goes with batch {payout.batchNumber} until that is marked as sent or withdrawn.
       </Note>
     )
-  const shown = moves.filter((move) => !(eyes && needsEyes(move)))
+  const shown = moves.filter((move) => !(eyes && needsSecondEyes(move)))
   return (
     <>
       {shown.length < moves.length ? <Note tone="warn">{eyes}.</Note> : null}

@@ -21,6 +21,7 @@ type ReasonFormProps = NonNullable<PayoutsData['reason']> & {
 const WORDS = {
   reject: { title: 'Reject', act: 'Reject' },
   fail: { title: 'It failed', act: 'Mark as failed:' },
+  return: { title: 'The bank sent it back', act: 'Book as come back:' },
 }
 
 /** Asks why before money goes back. */

@@ -93,6 +93,21 @@ test('one that the bank did not pay goes back and leaves the batch, the others a
   expect(payouts.find(({ id }) => id === bad.id)?.leftAt).toEqual(clock.now())
 })
 
+test('one that the bank sends back after its batch was closed leaves it with its money, and the others stay paid', async () => {
+  const [good, bad] = [await approved(), await approved()]
+  const { number } = await make('bank', [good.id, bad.id])
+  await send(number)
+  await pay(number)
+  const outside = await findBalance(db, provider(PAYOUT_PROVIDER))
+  await move(bad.id, 'return')
+  expect(await findBalance(db, earned(bad.memberId))).toBe(4_000n)
+  expect(await findBalance(db, provider(PAYOUT_PROVIDER))).toBe(outside - 4_000n)
+  expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['paid', 'failed'])
+  expect((await batchOf(number)).state).toBe('closed')
+  const { payouts } = await findBatch(db, boss, number)
+  expect(payouts.find(({ id }) => id === bad.id)?.leftAt).toEqual(clock.now())
+})
+
 test('the last payout that ends by itself closes the batch', async () => {
   const [one, two] = [await approved(), await approved()]
   const { number } = await make('bank', [one.id, two.id])

@@ -30,7 +30,7 @@ export function requireSent(batch: LiveBatch, { number }: { number: number }): v
 
 type Followed = { batchId: string; payoutId: string; move: PayoutMove }
 
-/** What a payout of a sent batch does by itself, its batch follows: one that failed leaves it, and the last to end closes it. */
+/** What a payout of a sent batch does by itself, its batch follows: one that failed or came back leaves it, and the last to end closes it. */
 export async function followInBatch(
   tx: Transaction,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function followInBatch(
   { origin }: PayoutContext,
 ): Promise<void> {
   await tx.db.select().from(payoutBatch).where(eq(payoutBatch.id, batchId)).for('update')
-  if (move === 'fail')
+  if (move === 'fail' || move === 'return')
     await tx.db
       .update(payoutBatchLine)
       .set({ leftAt: tx.now })
