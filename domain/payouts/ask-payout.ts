@@ -6,7 +6,7 @@ import { addWorkingDays } from '#platform/clock/working-days.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
-import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
+import { add, largest, negated, subtract, type Minor, zero } from '#platform/money/money.ts'
 import { type FindDisputed, type PayoutContext, listDisputed } from './payout-context.ts'
 import { findIdentityLimit, needsIdentity } from './own-payouts.ts'
 import { lockMethod } from './lock-method.ts'
@@ -28,7 +28,8 @@ export async function askPayout(
   const method = await lockUsable(tx, actor.id, methodId)
   const { currency, payoutMinMinor, payoutDecisionWorkingDays } = context.settings
   const { earned: balance } = await lockParts(tx, actor.id)
-  const least = leastPayout(payoutMinMinor, actor.state, balance)
+  const free = largest(zero, subtract(balance, await sumDisputed(tx, actor.id, context)))
+  const least = leastPayout(payoutMinMinor, actor.state, free)
   if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
   await requireIdentity(tx, actor.id, amount, context)
   const [asked] = await tx.db
@@ -108,10 +109,14 @@ async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutR
   }
 }
 
+async function sumDisputed(tx: Transaction, memberId: string, { disputedMoney }: AskContext): Promise<Minor> {
+  const disputes = await listDisputed(tx.db, disputedMoney, memberId)
+  return add(...disputes.map(({ amount }) => amount))
+}
+
 /** What a dispute may still take stays; everything else is the member's to withdraw, also while they are banned. */
 async function leaveDisputed(tx: Transaction, memberId: string, context: AskContext): Promise<void> {
-  const disputes = await listDisputed(tx.db, context.disputedMoney, memberId)
-  const disputed = add(...disputes.map(({ amount }) => amount))
+  const disputed = await sumDisputed(tx, memberId, context)
   const { earned: left } = await lockParts(tx, memberId)
   if (left >= disputed) return
   const { currency } = context.settings

@@ -91,6 +91,20 @@ describe('asking', () => {
     })
     expect((await ask(banned, 7_000, { disputedMoney })).state).toBe('requested')
   })
+
+  test('who is banned takes along also a small rest of what is disputed, all of it and no less', async () => {
+    const who = await payee()
+    const banned = { ...who, actor: { ...who.actor, state: 'banned' as const } }
+    const disputedMoney = [async () => [{ words: 'Deal 1', amount: minor(9_500) }]]
+    expect(await ask(banned, 499, { disputedMoney }).catch(fieldsOf)).toEqual({
+      amount: ['Amount: at least $5.00'],
+    })
+    expect(await ask(banned, 501, { disputedMoney }).catch(fieldsOf)).toHaveProperty('amount')
+    expect((await ask(banned, 500, { disputedMoney })).amount).toBe(500n)
+    expect(await ask(await payee(), 500, { disputedMoney }).catch(fieldsOf)).toEqual({
+      amount: ['Amount: at least $20.00'],
+    })
+  })
 })
 
 describe('the identity check', () => {
