@@ -1,4 +1,5 @@
 import type { DealFacts, MilestoneFacts } from './moves/deal-facts.ts'
+import type { Fault } from './schema.server.ts'
 import { otherParty, type Party } from './states.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,4 +41,9 @@ export function cancellationFault(
   const isOtherBanned = facts.banned.includes(otherParty(by))
   if (isOtherBanned && (by === 'seller' || mayLeave(facts, milestone))) return 'neither'
   return by === 'buyer' && isFreeToCancel(facts, milestone, now) ? 'neither' : 'seller'
+}
+
+/** Whose fault it is when nobody answered: who asked may take it upon themselves, and whoever was silent has agreed to no blame. */
+export function faultBySilence(named: Fault, askedBy: Party): Fault {
+  return named === askedBy || named === 'both' ? askedBy : 'neither'
 }

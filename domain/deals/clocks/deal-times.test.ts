@@ -118,7 +118,7 @@ test('a seller cancels at any time, at their own fault', async () => {
   expect(await at()).toMatchObject({ state: 'refunded', fault: 'seller' })
 })
 
-test('silence agrees to a cancellation at the end of its hours, with the fault that was named', async () => {
+test('silence agrees to a cancellation at the end of its hours, and blames nobody who did not answer', async () => {
   const { run, seller, which, at, clock, runClocks } = await aFundedDeal()
   await run((tx) => askCancellation(tx, seller, { ...which, reason, fault: 'buyer' }))
   clock.advanceMs(48 * HOUR_MS - 1)
@@ -126,8 +126,19 @@ test('silence agrees to a cancellation at the end of its hours, with the fault t
   expect((await at())?.state).toBe('funded')
   clock.advanceMs(1)
   await runClocks()
-  expect(await at()).toMatchObject({ state: 'refunded', fault: 'buyer' })
+  expect(await at()).toMatchObject({ state: 'refunded', fault: 'neither' })
 })
+
+test.each(['seller', 'both'] as const)(
+  'who asks to cancel and names %s carries their own part of it, though nobody answered',
+  async (fault) => {
+    const { run, seller, which, at, clock, runClocks } = await aFundedDeal()
+    await run((tx) => askCancellation(tx, seller, { ...which, reason, fault }))
+    clock.advanceMs(48 * HOUR_MS)
+    await runClocks()
+    expect(await at()).toMatchObject({ state: 'refunded', fault: 'seller' })
+  },
+)
 
 test('silence accepts a delivery at the moment that was told, after two reminders', async () => {
   const { at, clock, runClocks, deliver, dealId, seller } = await aFundedDeal()

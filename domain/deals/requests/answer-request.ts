@@ -1,6 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { faultBySilence } from '../cancellation-rules.ts'
 import { after, DAY_MS } from '../clocks/clocks.ts'
 import { cancelMilestone, figuresOf } from '../milestones/end-milestone.ts'
 import { refundPart } from '../milestones/refund-part.ts'
@@ -102,11 +103,13 @@ async function addMilestone(tx: Transaction, room: LockedDeal, request: DealRequ
 async function cancelAgreed(
   tx: Transaction,
   room: LockedDeal,
-  { milestoneId, fault }: DealRequest,
+  { milestoneId, fault: named, by: askedBy }: DealRequest,
 ): Promise<void> {
   const found = milestoneIn(room, milestoneId ?? '')
-  const parts = await cancelMilestone(tx, room, 'agreeCancellation', found, fault ?? 'neither')
-  await record(tx, room, room.by === 'clock' ? 'cancelled-by-silence' : 'cancellation-agreed', {
+  const isSilent = room.by === 'clock'
+  const fault = isSilent ? faultBySilence(named ?? 'neither', askedBy) : (named ?? 'neither')
+  const parts = await cancelMilestone(tx, room, 'agreeCancellation', found, fault)
+  await record(tx, room, isSilent ? 'cancelled-by-silence' : 'cancellation-agreed', {
     milestoneId: found.id,
     data: { fault, ...figuresOf(parts) },
   })

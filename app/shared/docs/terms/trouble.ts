@@ -15,7 +15,7 @@ export const trouble: readonly DocumentSection[] = [
 
 A cancelled milestone goes back to the buyer’s balance in full, fees included. If a request to cancel is refused, the deal goes on, and either side may open a dispute.
 
-**Fault.** Every cancellation records whose fault it was: the buyer’s, the seller’s, both or neither. Only the one at fault carries it in their public figures. A buyer who never answers the seller’s questions costs the seller’s completion rate nothing. If you think a cancellation was put down to the wrong person, say so through ${figures.writeToUs}; an administrator looks at the record and corrects it with reasons.
+**Fault.** Every cancellation records whose fault it was: the buyer’s, the seller’s, both or neither. Only the one at fault carries it in their public figures. A buyer who never answers the seller’s questions costs the seller’s completion rate nothing. Who asks to cancel says whose fault it was, and it is recorded when the other side agrees; silence never puts it down to whoever did not answer. If you are named and do not agree, refuse the request: the deal goes on, and either side may open a dispute, in which whose fault it was is decided with reasons.
 
 **If you are a consumer**, the law may give you a right to withdraw from a contract made at a distance. These rules do not take that right away. For work that begins at once at your request, the law may end it when the work is complete, or ask you to pay for the part already done.
 `,

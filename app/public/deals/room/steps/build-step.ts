@@ -104,7 +104,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
         text: `The other side has ${hours(room.deal.rules.cancellationAnswerHours)} to answer. ${
           milestone.firstDeliveredAt
             ? 'Something was delivered, so silence agrees to nothing: the request lapses then. The time to accept stands still meanwhile, for a buyer once for each delivery.'
-            : 'Silence agrees.'
+            : 'Silence agrees, and puts no fault down to whoever was silent.'
         }`,
         ...settleSums(context, milestone, minor(0)),
         fields: [
