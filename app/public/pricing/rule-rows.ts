@@ -45,7 +45,7 @@ export function clockRows(settings: Settings): RuleRow[] {
     {
       what: 'A request to cancel waits for an answer',
       figure: hours(settings.cancellationAnswerHours),
-      after: 'Silence agrees.',
+      after: 'Silence agrees, if nothing was delivered.',
       keys: ['cancellationAnswerHours'],
     },
     {

@@ -88,7 +88,7 @@ Every deadline is shown in the deal’s room with the time that is left. This is
 | Acceptance after a delivery, services | ${figures.autoAcceptServiceDays} | Accepted and released |
 | Acceptance after a delivery, other deals | ${figures.autoAcceptDealDays}, or ${figures.fixed.agreedAcceptance} by agreement | Accepted and released |
 | Lateness | ${figures.lateCancellationHours} after the due date | The buyer may cancel alone |
-| Answer to a request to cancel | ${figures.cancellationAnswerHours} | The cancellation goes through |
+| Answer to a request to cancel | ${figures.cancellationAnswerHours} | The cancellation goes through, or the request lapses where anything was delivered |
 | Answer to a dispute | ${figures.disputeAnswerHours} | The dispute goes on without the answer |
 | Settling a dispute between yourselves | ${figures.disputeSettleDays} | We decide |
 | Our decision on a dispute | ${figures.disputeDecisionWorkingDays} | It is overdue, and shown as overdue |

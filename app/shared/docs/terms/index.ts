@@ -11,7 +11,7 @@ export const terms: LegalDocument = {
   title: 'Terms',
   description:
     'What you and we agree to: deals and their clocks, escrow, fees with the arithmetic, disputes and appeals.',
-  version: '1.2',
-  updatedOn: '2026-11-17',
+  version: '1.3',
+  updatedOn: '2026-11-18',
   sections: [...parties, ...deals, ...money, ...trouble, ...conduct, ...agreement],
 }

@@ -68,7 +68,7 @@ We earn a commission on money that is released, and nothing on money that is ref
     markdown: (figures) => `
 You pay from your balance, by a payment through our payment provider, or both. A top-up is ${figures.topUpMinMinor} to ${figures.topUpMaxMinor}. Money counts as paid when the provider confirms it to us, once, however often the confirmation arrives. All amounts here are in ${figures.currency}; if your bank converts, its rate and fee are its own.
 
-Your balance has three parts: **available**, which you may spend or withdraw; **in escrow**, which belongs to your open deals; and **clearing**, which you have earned and can withdraw on the day shown beside it. Your balance is not a bank deposit and earns no interest.
+Your balance has three parts: **available**, which you may spend; **in escrow**, which belongs to your open deals; and **clearing**, which you have earned and can withdraw on the day shown beside it. Of what is available you may withdraw what you earned; what you paid in and did not spend goes back to what you paid with. Your balance is not a bank deposit and earns no interest.
 
 Released money clears for ${figures.clearingDays}, or ${figures.clearingProDays} with PRO. These days are there so that a mistake or fraud can be put right before the money has left.
 `,
@@ -77,7 +77,7 @@ Released money clears for ${figures.clearingDays}, or ${figures.clearingProDays}
     id: 'payouts',
     title: 'Payouts',
     markdown: (figures) => `
-You may withdraw available money from ${figures.payoutMinMinor} upwards, with one request open at a time. We decide within ${figures.payoutDecisionWorkingDays}: approved, or rejected with the reason. If a payout is rejected, or your bank sends it back, the whole amount returns to your balance.
+You may withdraw what you earned and is available from ${figures.payoutMinMinor} upwards, with one request open at a time. We decide within ${figures.payoutDecisionWorkingDays}: approved, or rejected with the reason. If a payout is rejected, or your bank sends it back, the whole amount returns to your balance.
 
 A new or changed payout method waits ${figures.fixed.payoutMethodWait} before it can be used, and we tell you by e-mail, so that a thief can’t redirect your money quietly. Details of payout methods are kept encrypted and shown masked. No administrator approves a payout of their own.
 

@@ -11,7 +11,7 @@ export const trouble: readonly DocumentSection[] = [
 | Seller | Any time before release | At once |
 | Buyer | Within ${figures.freeCancellationHours} of paying, while nothing is delivered | At once |
 | Buyer | When the seller is late by ${figures.lateCancellationHours} | At once |
-| Either | While money is in escrow | By request: the other agrees or refuses within ${figures.cancellationAnswerHours}; silence agrees |
+| Either | While money is in escrow | By request: the other agrees or refuses within ${figures.cancellationAnswerHours}; silence agrees while nothing was ever delivered, and afterwards the request lapses |
 
 A cancelled milestone goes back to the buyer’s balance in full, fees included. If a request to cancel is refused, the deal goes on, and either side may open a dispute.
 
