@@ -73,6 +73,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         fetchSite: context.req.header('Sec-Fetch-Site'),
         contentType: context.req.header('Content-Type'),
         contentLength: context.req.header('Content-Length'),
+        transferEncoding: context.req.header('Transfer-Encoding'),
       },
       {
         mostBodyBytes: mostOfAnyForm(services.settings.current()),

@@ -10,6 +10,7 @@ const get: Incoming = {
   fetchSite: undefined,
   contentType: undefined,
   contentLength: undefined,
+  transferEncoding: undefined,
 }
 const post: Incoming = {
   ...get,
@@ -51,6 +52,12 @@ test('a path too long is 414', () => {
 
 test.each(['PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('the method %s is 405', (method) => {
   expect(refuseRequest({ ...get, method }, limits)?.status).toBe(405)
+})
+
+test.each(['GET', 'HEAD'])('a %s with content is 400; that there is none may be said', (method) => {
+  expect(refuseRequest({ ...get, method, contentLength: '70000' }, limits)?.status).toBe(400)
+  expect(refuseRequest({ ...get, method, transferEncoding: 'chunked' }, limits)?.status).toBe(400)
+  expect(refuseRequest({ ...get, method, contentLength: '0' }, limits)).toBeUndefined()
 })
 
 test.each([undefined, '', 'a b', 'hall.example/x', 'x@y', 'hall.example:port'])(

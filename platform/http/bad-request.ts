@@ -18,6 +18,7 @@ export type Incoming = {
   fetchSite: string | undefined
   contentType: string | undefined
   contentLength: string | undefined
+  transferEncoding: string | undefined
 }
 
 export function refuseRequest(
@@ -31,8 +32,16 @@ export function refuseRequest(
     return { status: 400, message: 'The request names no valid host.' }
   if (!isReadableTarget(incoming.target))
     return { status: 400, message: 'This address can’t be read: part of it is wrongly encoded.' }
-  if (incoming.method !== 'POST') return undefined
+  if (incoming.method !== 'POST') return announcesBody(incoming) ? BODY_OF_A_QUESTION : undefined
   return refuseBody(incoming, limits)
+}
+
+/** Nobody reads it, and whoever sends one means to be taken for somebody who sends a form. */
+const BODY_OF_A_QUESTION: Refusal = { status: 400, message: 'Only a form can have content.' }
+
+/** Some programs say of every request that its content is empty. */
+function announcesBody({ contentLength = '0', transferEncoding }: Incoming): boolean {
+  return transferEncoding !== undefined || Number(contentLength) !== 0
 }
 
 function isReadableTarget(target: string): boolean {

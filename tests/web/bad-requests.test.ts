@@ -44,6 +44,12 @@ test.each([
   ['headers without end', request('GET / HTTP/1.1', [`X-Long: ${'a'.repeat(20_000)}`]), 431],
   ['a method nobody knows', request('BREW / HTTP/1.1'), 400],
   ['a method that is not for pages', request('DELETE /about HTTP/1.1'), 405],
+  ['a page asked for with content', request('GET /search HTTP/1.1', ['Content-Length: 3'], 'a=b'), 400],
+  [
+    'a page asked for with content of no length',
+    request('GET /search HTTP/1.1', ['Transfer-Encoding: chunked'], '3\r\na=b\r\n0\r\n\r\n'),
+    400,
+  ],
   ['not HTTP at all', '\u0016\u0003\u0001\r\n\r\n', 400],
   [
     'a body of another kind',

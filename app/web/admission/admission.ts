@@ -55,9 +55,8 @@ export function openAdmission(members: KnownMembers): Admission {
   }
   return admission
 
-  function limitFor({ path, request: { headers } }: PageRequest): ConcurrencyLimit {
-    const isOnTheWay = isTransfer(path, headers.get('Content-Length'), headers.get('Transfer-Encoding'))
-    return isOnTheWay ? transfers : work
+  function limitFor({ path, request: { method, headers } }: PageRequest): ConcurrencyLimit {
+    return isTransfer({ method, path, contentLength: headers.get('Content-Length') }) ? transfers : work
   }
 }
 

@@ -33,7 +33,7 @@ export function refuseFirst(
   function isRefused(incoming: IncomingMessage): boolean {
     const { headers, socket, method = 'GET', url = '/' } = incoming
     const path = pathOf(url)
-    if (GOES_ON.test(path) || isTransfer(path, headers['content-length'], headers['transfer-encoding']))
+    if (GOES_ON.test(path) || isTransfer({ method, path, contentLength: headers['content-length'] }))
       return false
     const forwarded = headers['x-forwarded-for']?.toString()
     const address = clientAddress(socket.remoteAddress, forwarded, config.trustedProxies)
