@@ -33,6 +33,14 @@ export function mostOfAnyForm(settings: Settings): number {
   )
 }
 
+/** A form is read file by file, and no file further than it may be long; the pictures of a form are not longer than this. */
+const LONGEST_PICTURE = 30 * MB
+
+/** How much of a form is in memory at once. */
+export function mostInHand({ attachmentMegabytes, imageMegabytes }: Settings): number {
+  return Math.max(LONGEST_PICTURE, Math.ceil(Math.max(attachmentMegabytes, imageMegabytes) * MB * ROOM))
+}
+
 /** Whoever sends a little too much is let finish, so that they get the answer and not a closed connection. */
 const LET_GO_BYTES = 16 * MB
 

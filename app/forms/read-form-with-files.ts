@@ -1,6 +1,11 @@
-import { FileUpload, MaxPartsExceededError } from '@remix-run/form-data-parser'
-import { getMultipartBoundary, MultipartParser, type MultipartPart } from '@remix-run/multipart-parser'
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser'
 import { TooLarge } from '#platform/errors/errors.ts'
+import type { SentFile } from '#platform/files/sent-file.ts'
 import { cutLongParts } from './cut-long-parts.ts'
 import { boundForm } from './form-bounds.ts'
 import { readForm, unreadable } from './read-form.ts'
@@ -21,13 +26,16 @@ export type FormLimits = {
 /** What of a form was not read: files, since they are too many; or all from some place on, since it is too long or ends there. */
 export type Unread = 'files' | 'too long' | 'missing'
 
+/** A file of a form, with the field that it came in. */
+export type FileOfForm = SentFile & { fieldName: string; size: number }
+
 export type FormWithFiles = { form: FormData; unread?: Unread }
 
 /** A form that may carry files, which are taken one by one as they come, never all in memory. Whatever is too much, what was typed stays. */
 export async function readFormWithFiles(
   request: Request,
   limits: FormLimits,
-  take: (file: FileUpload) => Promise<void>,
+  take: (file: FileOfForm) => Promise<void>,
 ): Promise<FormWithFiles> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.startsWith('multipart/form-data')) return { form: await readForm(request) }
@@ -47,10 +55,23 @@ export async function readFormWithFiles(
     } else if (!isLeftAlone(part)) {
       files += 1
       if (files > limits.maxFiles) found.unread ??= 'files'
-      else await take(new FileUpload(part, name))
+      else await take(fileOf(part, name))
     }
   }
   return { form: boundForm(form), ...found }
+}
+
+/** What was read of it is forgotten: a large file is in memory once, not as a copy beside the parser's. */
+function fileOf({ content, size, filename = 'file-upload' }: MultipartPart, fieldName: string): FileOfForm {
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = content.shift()
+        if (piece) controller.enqueue(piece)
+        else controller.close()
+      },
+    })
+  return { name: filename, fieldName, size, stream }
 }
 
 /** A file input that was left alone sends an empty file without a name. */

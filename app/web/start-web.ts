@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { mostInHand } from '#app/forms/body-limits.ts'
 import { streamsFirst } from '#app/live/streams-first.ts'
 import { openStreams } from '#app/live/streams.ts'
 import { figures } from '#domain/areas.ts'
@@ -142,7 +143,7 @@ export async function startWeb({
 async function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
   const { config, db, database, clock, transaction, bus } = marketplace
   const members = openKnownMembers()
-  const admission = openAdmission(members)
+  const admission = openAdmission(members, () => mostInHand(marketplace.settings.current()))
   const telemetry = openTelemetry({ config, db, fetch, clock, release, running })
   telemetry.metrics.follow(figures, db)
   telemetry.metrics.watch({

@@ -20,6 +20,7 @@ export const IMAGE_RULES: UploadRules = { imageBytes: 10_000_000 }
 
 /** Enough of a file for its first look; file-type's own sample is as long. */
 const HEAD_BYTES = 4_100
+const TEXT_BYTES = 1_000_000
 
 /** Reads an upload no further than it may be long, says what it is by its content, never by its name, and has it scanned. */
 export async function judgeUpload(
@@ -45,7 +46,8 @@ export async function judgeUpload(
     // Leaving the loop cancels the stream: the rest is never read.
     if (length > limit) return refused(tooLarge)
   }
-  return judgeWhole(Buffer.concat(chunks), rules, scan)
+  // Held once: the pieces are let go as soon as they are one.
+  return judgeWhole(Buffer.concat(chunks.splice(0)), rules, scan)
 }
 
 async function judgeWhole(bytes: Buffer, rules: UploadRules, scan: Scan): Promise<UploadVerdict> {
@@ -98,7 +100,14 @@ async function kindOf(bytes: Buffer): Promise<UploadKind | undefined> {
 /** UTF-8 without the control characters that only programs and pictures have. SVG, HTML and XML are text here. */
 function isText(bytes: Buffer): boolean {
   try {
-    return !/[^\P{Cc}\s]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    // In pieces, since a text in memory is up to twice as long as its bytes.
+    for (let at = 0; at < bytes.length; at += TEXT_BYTES) {
+      const text = decoder.decode(bytes.subarray(at, at + TEXT_BYTES), { stream: true })
+      if (/[^\P{Cc}\s]/u.test(text)) return false
+    }
+    decoder.decode()
+    return true
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import type { FileStore } from './stored-file.ts'
 import { hasBoundedPixels } from './has-bounded-pixels.ts'
 import { judgeUpload, type UploadRules } from './judge-upload.ts'
 import type { Scan } from './scan.ts'
+import type { SentFile } from './sent-file.ts'
 
 /** A file that was judged and stored before any transaction begins. */
 export type StoredAttachment = {
@@ -21,7 +22,7 @@ type AttachmentTo = { store: FileStore; folder: string; rules: UploadRules; scan
 
 /** The one way in which a person's file comes into the house: judged, scanned where there is a scanner, named and stored. */
 export async function keepAttachment(
-  sent: Pick<File, 'name' | 'stream'>,
+  sent: SentFile,
   { store, folder, rules, scan, now }: AttachmentTo,
 ): Promise<AttachmentVerdict> {
   const verdict = await judgeUpload(sent.stream(), rules, scan)

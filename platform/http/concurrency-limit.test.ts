@@ -21,8 +21,8 @@ async function fill(limit: ConcurrencyLimit, places: number): Promise<ReleasePla
 }
 
 /** Comes, and tells of it when it was let in or turned away. */
-function come(limit: ConcurrencyLimit, caller: Caller, told: string[], name = caller.who): void {
-  void limit.enter(caller).then((leave) => told.push(`${name} ${leave ? 'in' : 'away'}`))
+function come(limit: ConcurrencyLimit, caller: Caller, told: string[], name = caller.who, needed = 1): void {
+  void limit.enter(caller, needed).then((leave) => told.push(`${name} ${leave ? 'in' : 'away'}`))
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -118,4 +118,47 @@ test('a place that is given back twice counts once', async () => {
   leave?.()
   leave?.()
   expect(limit.figures().inFlight).toBe(1)
+})
+
+test('who needs many places waits until so many are free, and those who need few go meanwhile', async () => {
+  const limit = openConcurrencyLimit({ places: 10, waiting: 8, longestWaitMs: LONGEST })
+  const told: string[] = []
+  const leave = await limit.enter(from('first'), 7)
+  come(limit, from('large'), told, 'large', 6)
+  come(limit, from('small'), told, 'small', 3)
+  await settled()
+  expect(told).toEqual(['small in'])
+  expect(limit.figures()).toEqual({ inFlight: 10, waiting: 1 })
+  leave?.()
+  await settled()
+  expect(told).toEqual(['small in', 'large in'])
+  expect(limit.figures()).toEqual({ inFlight: 9, waiting: 0 })
+})
+
+test('one thing may need more than half, a second of the same person waits; what needs more than there is takes all', async () => {
+  const limit = openConcurrencyLimit({ places: 10, waiting: 8, longestWaitMs: LONGEST })
+  const told: string[] = []
+  const leave = await limit.enter(from('one'), 6)
+  come(limit, from('one'), told, 'one again', 1)
+  await settled()
+  expect(told).toEqual([])
+  leave?.()
+  await settled()
+  expect(told).toEqual(['one again in'])
+  come(limit, from('giant'), told, 'giant', 1_000)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(told).toEqual(['one again in', 'giant away'])
+  const empty = openConcurrencyLimit({ places: 10, waiting: 8, longestWaitMs: LONGEST })
+  await empty.enter(from('giant'), 1_000)
+  expect(empty.figures().inFlight).toBe(10)
+})
+
+test('when one who had much leaves, all for whom there is room now come in', async () => {
+  const limit = openConcurrencyLimit({ places: 10, waiting: 8, longestWaitMs: LONGEST })
+  const told: string[] = []
+  const leave = await limit.enter(from('large'), 10)
+  for (const who of ['one', 'two', 'three']) come(limit, from(who), told, who, 4)
+  leave?.()
+  await settled()
+  expect(told).toEqual(['one in', 'two in'])
 })

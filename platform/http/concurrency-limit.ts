@@ -8,8 +8,8 @@ export type Caller = { rank: Rank; who: string }
 export type ReleasePlace = () => void
 
 export type ConcurrencyLimit = {
-  /** A place, after a wait if need be; none where too many wait already, or it took too long. */
-  enter(caller: Caller): Promise<ReleasePlace | undefined>
+  /** A place, or as many as they need, after a wait if need be; none where too many wait already, or it took too long. */
+  enter(caller: Caller, needed?: number): Promise<ReleasePlace | undefined>
   /** Whether they would be turned away at once. */
   isClosedTo(caller: Caller): boolean
   figures(): { inFlight: number; waiting: number }
@@ -21,12 +21,13 @@ type ConcurrencyBounds = {
   longestWaitMs: Readonly<Record<Rank, number>>
 }
 
-type Waiting = Caller & { letIn(): void; turnAway(): void }
+type Waiting = Caller & { needed: number; letIn(): void; turnAway(): void }
 
 /**
  * Bounds the work in flight. What is too much waits a little, by rank, and of equals those first who have the fewest places; nobody
  * has more than half of the places or of the queue. Half, because it is enough to keep a processor busy: where everyone
- * comes by one address, behind a proxy that is not trusted, nothing is lost.
+ * comes by one address, behind a proxy that is not trusted, nothing is lost. Who has nothing yet may have more than half at once,
+ * and all places where they need more than there are; who needs little goes past those for whom there is not enough.
  */
 export function openConcurrencyLimit({
   places,
@@ -40,24 +41,28 @@ export function openConcurrencyLimit({
   const queue: Waiting[] = []
   let inFlight = 0
 
-  const isFreeFor = (who: string) => inFlight < places && placesOf.count(who) < share
+  function isFreeFor(who: string, needed: number): boolean {
+    const mine = placesOf.count(who)
+    return inFlight + needed <= places && (mine === 0 || mine + needed <= share)
+  }
 
-  function take(who: string): ReleasePlace {
-    inFlight++
-    placesOf.add(who, 1)
+  function take(who: string, needed: number): ReleasePlace {
+    inFlight += needed
+    placesOf.add(who, needed)
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
-      inFlight--
-      placesOf.add(who, -1)
-      next()?.letIn()
+      inFlight -= needed
+      placesOf.add(who, -needed)
+      for (let one = next(); one; one = next()) one.letIn()
     }
   }
 
   function next(): Waiting | undefined {
     let first: Waiting | undefined
-    for (const one of queue) if (isFreeFor(one.who) && (!first || goesBefore(one, first))) first = one
+    for (const one of queue)
+      if (isFreeFor(one.who, one.needed) && (!first || goesBefore(one, first))) first = one
     return first
   }
 
@@ -83,7 +88,7 @@ export function openConcurrencyLimit({
     return crowd.at(-1)
   }
 
-  function wait(caller: Caller): Promise<ReleasePlace | undefined> {
+  function wait(caller: Caller, needed: number): Promise<ReleasePlace | undefined> {
     return new Promise((resolve) => {
       const end = (leave: ReleasePlace | undefined) => {
         clearTimeout(tooLong)
@@ -93,7 +98,8 @@ export function openConcurrencyLimit({
       }
       const waiting: Waiting = {
         ...caller,
-        letIn: () => end(take(caller.who)),
+        needed,
+        letIn: () => end(take(caller.who, needed)),
         turnAway: () => end(undefined),
       }
       const tooLong = setTimeout(waiting.turnAway, longestWaitMs[caller.rank])
@@ -103,14 +109,15 @@ export function openConcurrencyLimit({
   }
 
   return {
-    async enter(caller) {
-      if (isFreeFor(caller.who)) return take(caller.who)
+    async enter(caller, asked = 1) {
+      const needed = Math.min(asked, places)
+      if (isFreeFor(caller.who, needed)) return take(caller.who, needed)
       const yielding = whoYields(caller)
       if (!yielding) return undefined
       if (yielding !== 'nobody needs to') yielding.turnAway()
-      return wait(caller)
+      return wait(caller, needed)
     },
-    isClosedTo: (caller) => !isFreeFor(caller.who) && !whoYields(caller),
+    isClosedTo: (caller) => !isFreeFor(caller.who, 1) && !whoYields(caller),
     figures: () => ({ inFlight, waiting: queue.length }),
   }
 }

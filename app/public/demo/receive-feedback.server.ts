@@ -1,8 +1,8 @@
-import type { FileUpload } from '@remix-run/form-data-parser'
 import { readFormWithFiles } from '#app/forms/read-form-with-files.ts'
 import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
+import type { SentFile } from '#platform/files/sent-file.ts'
 import { attachmentRules, contentTypes } from './feedback-rules.ts'
 import { feedbackText } from './feedback-text.ts'
 
@@ -41,7 +41,7 @@ export async function receiveFeedback(request: Request): Promise<FeedbackAnswer>
   return { taken: true, text: parsed.data ?? typed, files }
 }
 
-async function judgeFile(file: FileUpload): Promise<ReceivedFile | string> {
+async function judgeFile(file: SentFile): Promise<ReceivedFile | string> {
   const name = file.name.slice(0, NAME_MOST)
   const verdict = await judgeUpload(file.stream(), UPLOAD_RULES, leaveUnscanned)
   if (!verdict.accepted) return `Attachments: ${name}. ${verdict.reason}`

@@ -10,6 +10,7 @@ import {
 } from '#domain/pictures/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { IMAGE_RULES } from '#platform/files/judge-upload.ts'
+import type { SentFile } from '#platform/files/sent-file.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 
 const PICTURES = { name: 'pictures', most: 200, everySeconds: 3_600 }
@@ -17,7 +18,7 @@ const PICTURES = { name: 'pictures', most: 200, everySeconds: 3_600 }
 export type StoredPicture = { id: string; reason?: undefined } | { id?: undefined; reason: string }
 
 /** One picture that was sent: judged by its content, kept, and drawn by a job. */
-export async function keepPicture(edge: MemberEdge, file: File): Promise<StoredPicture> {
+export async function keepPicture(edge: MemberEdge, file: SentFile): Promise<StoredPicture> {
   return keep(edge, () =>
     keepOriginal(edge.files, file.stream(), { ...IMAGE_RULES, scan: scanFor(edge, file.name) }),
   )

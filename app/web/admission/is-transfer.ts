@@ -5,10 +5,16 @@ type Sent = { method: string; path: string; contentLength: string | null | undef
 
 /**
  * What waits for the network and not for the processor: pictures on their way out, and large bodies on
- * their way in; and a need that a model of the operator's may be asked about, sent without script. A page that is asked for is
- * none, whatever its request says of a body.
+ * their way in; and a need that a model of the operator's may be asked about, sent without script.
  */
-export function isTransfer({ method, path, contentLength }: Sent): boolean {
-  const bodyBytes = method === 'POST' ? Number(contentLength ?? 0) : 0
-  return path.startsWith('/files/') || (path === '/ai' && bodyBytes > 0) || bodyBytes > FORM_BYTES
+export function isTransfer(sent: Sent): boolean {
+  const { path } = sent
+  return path.startsWith('/files/') || (path === '/ai' && bodyBytes(sent) > 0) || isLargeBody(sent)
+}
+
+export const isLargeBody = (sent: Omit<Sent, 'path'>): boolean => bodyBytes(sent) > FORM_BYTES
+
+/** A page that is asked for has none, whatever its request says. */
+export function bodyBytes({ method, contentLength }: Omit<Sent, 'path'>): number {
+  return method === 'POST' ? Number(contentLength ?? 0) : 0
 }
