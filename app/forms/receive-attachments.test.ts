@@ -5,9 +5,12 @@ import { pageContext } from '#app/page-context.ts'
 import { servicesContext } from '#app/services.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { rateWindow } from '#platform/limits/schema.server.ts'
 import { formsOf, type FormAction } from './intents.ts'
 import { receiveAttachments } from './receive-attachments.ts'
 
+const { db } = await testDatabase()
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const settings = { ...initial, attachmentsMost: 10, attachmentMegabytes: 1, imageMegabytes: 1 }
 const actor: MemberActor = { kind: 'member', id: 'm1', role: 'member', state: 'active' }
@@ -43,6 +46,7 @@ async function send(fields: Fields, { to = action, upTo = 1 } = {}) {
     settings: { current: () => settings },
     config: { origin: 'http://hall.test' },
     telemetry: { reportFault: () => undefined },
+    db,
     clock: { now: () => new Date() },
     files: {
       put: async (key: string) => void stored.add(key),
@@ -125,4 +129,16 @@ test('a form that ends half-way keeps what came of it, and nothing is done or st
 test('files within the rules come with their form', async () => {
   const { told, stored } = await send([words, ['files', fileOf('one.txt', 900_000)], after, said])
   expect([told, stored.size]).toEqual([1, 1])
+})
+
+test('who has sent as much as one may in a day is told so, keeps what was typed, and nothing more is stored', async () => {
+  expect((await send([words, ['files', fileOf('one.txt', 900_000)], after, said])).stored.size).toBe(1)
+  await db.update(rateWindow).set({ used: 1_999_500 })
+  const { told, stored } = await send([words, ['files', fileOf('one.txt', 900_000)], after, said])
+  expect(told).toMatchObject(
+    refusedFor(
+      'Files: one.txt. You have sent as much as one may in a day (2,000 MB). Send this file tomorrow.',
+    ),
+  )
+  expect([...stored]).toEqual([])
 })

@@ -5,6 +5,7 @@ import { keepAttachment } from '#platform/files/keep-attachment.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
 import { mostOfAnyForm } from './body-limits.ts'
+import { countSentFile } from './members-space.ts'
 import type { Received } from './page-of-forms.ts'
 import { readForm } from './read-form.ts'
 import { readFormWithFiles } from './read-form-with-files.ts'
@@ -76,6 +77,8 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
       if (files.length >= most) refuse(field, tooMuch)
       if (Object.keys(problems).length > 0) return
       const name = file.name.slice(0, NAME_MOST)
+      const noRoom = viewer && (await countSentFile(edge, viewer.actor.id, file.size))
+      if (noRoom !== undefined) return void refuse(field, `${label}: ${name}. ${noRoom}`)
       const to = { store, folder, rules, scan: scanOf(name), now: edge.clock.now() }
       const verdict = await keepAttachment(file, to)
       if (!verdict.accepted) return void refuse(field, `${label}: ${name}. ${verdict.reason}`)

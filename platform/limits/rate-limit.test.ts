@@ -19,6 +19,11 @@ test('uses up to the limit pass, the next is refused with the time to wait', asy
   expect((refused as TooManyRequests).message).toContain('40 minutes')
 })
 
+test('where an amount is limited, what is used at once counts as much as it is', async () => {
+  await countUse(database.db, limit, '10.0.0.3', at, 2)
+  await expect(countUse(database.db, limit, '10.0.0.3', at, 2)).rejects.toThrow(TooManyRequests)
+})
+
 test('one address does not use up the limit of another', async () => {
   await countUse(database.db, limit, '10.0.0.2', at)
 })

@@ -10,22 +10,23 @@ export type RateLimit = { name: string; most: number; everySeconds: number }
 /** Under what uses are counted. An address counts as its network: of IPv6 anyone has more addresses than could ever be counted. */
 export const limitKey = ({ name }: RateLimit, who: string): string => `${name} ${networkOf(who)}`
 
-/** Counts one use by `who`; past the limit it throws, saying how long to wait. */
+/** Counts one use by `who`, or so much of what is used; past the limit it throws, saying how long to wait. */
 export async function countUse(
   db: Db | DrizzleTransaction,
   limit: RateLimit,
   who: string,
   now: Date,
+  amount = 1,
 ): Promise<void> {
   const stretchMs = limit.everySeconds * 1_000
   const startsAt = new Date(Math.floor(now.getTime() / stretchMs) * stretchMs)
   const endsAt = new Date(startsAt.getTime() + stretchMs)
   const [row] = await db
     .insert(rateWindow)
-    .values({ key: limitKey(limit, who), startsAt, endsAt, used: 1 })
+    .values({ key: limitKey(limit, who), startsAt, endsAt, used: amount })
     .onConflictDoUpdate({
       target: [rateWindow.key, rateWindow.startsAt],
-      set: { used: sql`${rateWindow.used} + 1` },
+      set: { used: sql`${rateWindow.used} + ${amount}` },
     })
     .returning({ used: rateWindow.used })
   if ((row?.used ?? 0) > limit.most) {
