@@ -1,4 +1,5 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { eraseDealFiles, listFilesOfSide } from './files/personal-files.ts'
 import { endsAll } from './requests/answered-by-itself.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
@@ -31,6 +32,8 @@ export const deals: Area = {
       async *deals({ db, person }) {
         yield { name: 'deals.json', json: await exportDeals(db, person.id) }
         yield { name: 'deal-shares.json', json: await exportShares(db, person.id) }
+        for (const { id, name, fileKey } of await listFilesOfSide(db, person.id))
+          yield { name: `deal-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },
     },
     deletionBlocks: {
@@ -46,7 +49,7 @@ export const deals: Area = {
     erasers: {
       async deals(tx, { id, verifiedEmail }) {
         await eraseDealTraces(tx, { id, verifiedEmail })
-        return []
+        return eraseDealFiles(tx, id)
       },
     },
   },

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
+import { findForgottenDeals } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -93,14 +94,23 @@ export async function listFilesSentBy(db: Db | Transaction['db'], memberId: stri
 
 /**
  * What was said stays with whom it was said to, under no name; files, what was typed and earlier words go. What belongs to a
- * deal stays whole: it is the word of a side.
+ * deal stays whole: it is the word of a side, as long as somebody agreed to the deal and is still there to read it.
  */
 export async function eraseMessages(tx: Transaction, memberId: string): Promise<string[]> {
+  const { ofNothing, leftAlone } = await findForgottenDeals(tx, memberId)
   const sent = await tx.db
     .select({ conversationId: message.conversationId, number: message.number })
     .from(message)
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
-    .where(and(eq(message.senderId, memberId), ne(conversation.kind, 'deal')))
+    .where(
+      or(
+        and(
+          eq(message.senderId, memberId),
+          or(ne(conversation.kind, 'deal'), inArray(conversation.dealId, ofNothing)),
+        ),
+        inArray(conversation.dealId, leftAlone),
+      ),
+    )
   const ids = [...new Set(sent.map(({ conversationId }) => conversationId))]
   const keys: string[] = []
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
-import { acceptDeal, withdrawDispute } from '#domain/deals/index.ts'
+import { acceptDeal, withdrawDeal, withdrawDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { anAgreedDeal, aPair, aProposal } from '#domain/deals/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -125,4 +125,20 @@ test('a member takes all of it along, and leaves it under no name', async () => 
   expect(keys).toEqual([expect.stringMatching(/^messages\//)])
   const { messages } = await readMessages(db, conversationId)
   expect(messages).toMatchObject([{ senderId: ann.id }, { senderId: null, text: 'my words', files: [] }])
+})
+
+test('files in the conversation of a deal stay where it was agreed, and go where it came to nothing', async () => {
+  const pair = await transaction((tx) => aPair(tx))
+  const [agreed, declined] = await transaction(async (tx) => [
+    await anAgreedDeal(tx, pair),
+    await aProposal(tx, pair),
+  ])
+  const talks = [agreed, declined].map((dealId) =>
+    transaction((tx) => writeInDeal(tx, pair.buyer, { dealId, ...said('A sketch', { files: [aFile()] }) })),
+  )
+  const written = await Promise.all(talks)
+  await transaction((tx) => withdrawDeal(tx, pair.seller, { dealId: declined }))
+  expect(await transaction((tx) => eraseMessages(tx, pair.buyer.id))).toHaveLength(1)
+  const left = written.map(async ({ conversationId }) => (await readMessages(db, conversationId)).messages)
+  expect(await Promise.all(left)).toMatchObject([[{ files: [{ name: 'plan.pdf' }] }], [{ files: [] }]])
 })

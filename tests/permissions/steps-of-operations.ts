@@ -59,6 +59,7 @@ export const stepsOfOperations: readonly string[] = [
   'deals.eraseDealTraces',
   'deals.findDealMoment',
   'deals.findDealSides',
+  'deals.findForgottenDeals',
   'deals.hasCompletedDeal',
   'deals.hasDispute',
   'deals.hasOpenDispute',

@@ -4,6 +4,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import {
   deal,
   dealEvent,
+  dealFile,
+  dealRequest,
   dealShare,
   delivery,
   dispute,
@@ -55,6 +57,8 @@ export async function exportDeals(db: Db, memberId: string) {
   const events = await db.select().from(dealEvent).where(inArray(dealEvent.dealId, ids))
   const disputes = await db.select().from(dispute).where(inArray(dispute.dealId, ids))
   const questions = await db.select().from(disputeQuestion).where(inArray(disputeQuestion.dealId, ids))
+  const requests = await db.select().from(dealRequest).where(inArray(dealRequest.dealId, ids))
+  const files = await db.select().from(dealFile).where(inArray(dealFile.dealId, ids))
   return deals.map((one) => ({
     id: one.id,
     side: one.buyerId === memberId ? 'buyer' : 'seller',
@@ -81,6 +85,25 @@ export async function exportDeals(db: Db, memberId: string) {
     deliveries: deliveries
       .filter(({ dealId }) => dealId === one.id)
       .map(({ number, text, at, revisionReasons }) => ({ number, text, at, revisionReasons })),
+    requests: requests
+      .filter(({ dealId }) => dealId === one.id)
+      .toSorted((first, second) => first.askedAt.getTime() - second.askedAt.getTime())
+      .map(({ kind, by, state, reason, days, title, priceMinor, refundMinor, askedAt, answeredAt }) => ({
+        kind,
+        by,
+        state,
+        reason,
+        days,
+        title,
+        priceMinor: priceMinor === null ? null : Number(priceMinor),
+        refundMinor: refundMinor === null ? null : Number(refundMinor),
+        askedAt,
+        answeredAt,
+      })),
+    files: files
+      .filter(({ dealId }) => dealId === one.id)
+      .toSorted((first, second) => first.at.getTime() - second.at.getTime())
+      .map(({ id, name, by, type, bytes, at }) => ({ id, name, by, type, bytes, at })),
     disputes: disputes
       .filter(({ dealId }) => dealId === one.id)
       .map(({ id, openedBy, openedAt, reason, statement, answer, reasons, endedAt }) => ({

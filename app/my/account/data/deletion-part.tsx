@@ -83,11 +83,12 @@ function Ask({ data }: DataSectionProps) {
 const WHAT_HAPPENS = [
   {
     name: 'Deleted',
-    value: 'Your name, e-mail address, profile, pictures, sessions, ways of signing in and e-mails',
+    value: 'Your name, e-mail address, profile, pictures, files, sessions, ways of signing in and e-mails',
   },
   {
     name: 'Kept without your name',
-    value: 'What others took part in, such as messages, reviews and tickets',
+    value:
+      'What others took part in, such as messages, reviews, tickets, and deals that were agreed with their files',
   },
   { name: 'Kept as the law asks', value: 'Records of payments, with no personal data' },
   { name: 'Your username', value: 'Is given to nobody for 90 days' },

@@ -83,6 +83,7 @@ You ask for it in your account. For ${figures.deletionGraceDays} you can take it
 
 - personal fields are erased or replaced, files deleted, sessions ended;
 - messages and reviews stay without your name, since they are part of other people’s deals;
+- a deal that was agreed stays without your name, with its files, as long as its other side has an account;
 - the ledger stays, as the law requires, with no personal data in it;
 - security events run out by their own clock.
 

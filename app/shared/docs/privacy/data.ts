@@ -54,7 +54,7 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | Deals, messages, reviews | As long as the marketplace runs; without your name after deletion |
 | Ledger | As long as accounting law requires; after deletion with no personal data in it |
 | Invoices, receipts, credit notes, agreements | As they were made, with the names that stand on them, as long as tax law requires; also after deletion |
-| Files | Until you delete them or your account; files of a deal while the deal’s record is needed |
+| Files | Until you delete them or your account; files of a deal that was agreed until both sides have deleted theirs |
 | Identity documents | ${figures.identityDocumentDays} after the decision; that it was checked, when and by whom stays |
 | Session | Ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began |
 | Device on which you signed in | ${figures.fixed.deviceCookie} after it was last seen |

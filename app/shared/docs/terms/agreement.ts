@@ -21,7 +21,7 @@ You answer for what you do here. If someone claims against us because you broke 
     markdown: (figures) => `
 You may leave at any time. **Export:** you can ask for all of your data; it comes as a ZIP of JSON and files by a link that is valid for ${figures.fixed.exportLink}. **Deletion:** you ask for it in your account, and we wait ${figures.deletionGraceDays} in which you can change your mind. It can’t run while deals are open or you have money here: the page tells you what to finish first.
 
-Then your personal fields are erased, your files deleted and your sessions ended. Messages and reviews stay without your name, because they belong to others’ deals too. The ledger stays, because the law requires it, with no personal data in it. [Privacy](/docs/privacy#deletion) has the details.
+Then your personal fields are erased, your files deleted and your sessions ended. Messages, reviews and deals that were agreed, with their files, stay without your name, because they belong to others too. The ledger stays, because the law requires it, with no personal data in it. [Privacy](/docs/privacy#deletion) has the details.
 
 We may end the agreement with you by a ban, under [the rules above](#bans), or by closing the marketplace. If we close, we announce it with at least the notice of a change of rules, no new deals begin, open ones are finished, and everyone can withdraw what is theirs.
 `,
