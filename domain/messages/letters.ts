@@ -19,7 +19,7 @@ export const messageLetters: Letters = {
       kind: 'messages',
       later: true,
       who: findReaders,
-      words: ({ conversationId }, { siteOrigin }, { from, unread }) => ({
+      words: ({ conversationId, senderId }, { siteOrigin }, { from, unread }) => ({
         subject: `${from}: ${inNumbers(unread)}`,
         paragraphs: [`${inNumbers(unread)} from ${from}.`],
         action: { label: 'Read and answer', url: `${siteOrigin}/my/messages/${conversationId}` },
@@ -28,6 +28,7 @@ export const messageLetters: Letters = {
           title: from,
           line: inNumbers(unread),
           who: from,
+          byId: senderId,
         },
       }),
     }),

@@ -1,4 +1,4 @@
-import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { eraseNotifications } from './erase-notifications.ts'
 import { gatherLetterJob, sendPushJob, sweepNotificationsJob, testPushJob } from './jobs.ts'
 import { notificationLetters } from './letters.ts'
@@ -38,7 +38,12 @@ export const notifications: Area = {
         yield { name: 'notifications.json', json: await exportNotifications(db, person.id) }
       },
     },
-    erasers: { notifications: erasing(eraseNotifications) },
+    erasers: {
+      async notifications(tx, person) {
+        await eraseNotifications(tx, person)
+        return []
+      },
+    },
   },
   sealed: { 'the key of push messages': pushPrivateKey },
 }

@@ -1,6 +1,7 @@
 export { deliveryInput } from './choices/delivery-input.ts'
 export { changeDelivery } from './choices/change-delivery.ts'
 export { findDeliveries } from './choices/find-deliveries.ts'
+export { forgetName } from './forget-name.ts'
 export { lettersInput, oneInput, thingInput, upToInput } from './input.ts'
 export { chooseLetters, findLetterChoices, stopLetters } from './mail/choose-by-link.ts'
 export { stopPath } from './mail/stop-link.ts'

@@ -29,6 +29,12 @@ export function settleNotifications(tx: Transaction, settled: Settled): void {
   gathered(tx).settled.push(settled)
 }
 
+/** Says what is already said in this transaction in other words. */
+export function sayOtherwise(tx: Transaction, say: (one: NewNotification) => NewNotification): void {
+  const said = pending.get(tx.db)
+  if (said) said.added = said.added.map(say)
+}
+
 /** What is already said in this transaction. */
 export function listAdded(tx: Transaction): readonly NewNotification[] {
   return pending.get(tx.db)?.added ?? []

@@ -97,14 +97,19 @@ const toThoseWhoPropose: Letters = {
     letter({
       kind: 'proposals',
       who: ({ sellerId, ownerId }, tx) => from(tx, ownerId, sellerId),
-      words: ({ title, projectId }, context, { name }) => ({
+      words: ({ title, projectId, ownerId }, context, { name }) => ({
         subject: `You are invited: ${title}`,
         paragraphs: [
           `${name} has posted a project and asks for your proposal.`,
           'You owe nothing: read it, and answer if it suits you.',
         ],
         action: lead('Read the project', `/projects/${projectId}`, context),
-        inProduct: { ...aboutProject(projectId, title), line: `${name} asks for your proposal`, who: name },
+        inProduct: {
+          ...aboutProject(projectId, title),
+          line: `${name} asks for your proposal`,
+          who: name,
+          byId: ownerId,
+        },
       }),
     }),
   ],

@@ -1,10 +1,10 @@
-import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { type Area, jobsOf } from '#domain/area.ts'
 import { rewardsAreAllThatWasPaid, rewardsAreBookedOnce } from './check-rewards.ts'
 import { rewardFinalJob, sweepReferralsJob } from './jobs.ts'
 import { referralLetters } from './letters.ts'
 import { noteCleared } from './note-cleared.ts'
 import { noteReferral } from './note-referral.ts'
-import { eraseReferrals, exportReferrals } from './own-data.ts'
+import { eraseReferrals, exportReferrals, forgetInInvitations } from './own-data.ts'
 import { permissions } from './permissions.ts'
 
 export const referrals: Area = {
@@ -29,7 +29,13 @@ export const referrals: Area = {
         yield { name: 'invitations.json', json: await exportReferrals(db, person.id) }
       },
     },
-    erasers: { invitations: erasing(eraseReferrals) },
+    erasers: {
+      async invitations(tx, person) {
+        await eraseReferrals(tx, person.id)
+        await forgetInInvitations(tx, person)
+        return []
+      },
+    },
   },
   ledgerChecks: [rewardsAreBookedOnce, rewardsAreAllThatWasPaid],
 }

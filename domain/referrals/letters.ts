@@ -57,7 +57,8 @@ const INVITED: Partial<Record<ReferralHappening, (told: Told) => Words>> = {
   }),
 }
 
-const THING = 'referrals'
+/** What notifications know invitations by. */
+export const REFERRALS_THING = 'referrals'
 
 export const referralLetters: Letters = {
   'referral.happened': [
@@ -97,6 +98,6 @@ function wordsFor(
   return {
     ...words,
     action: { label: 'See your invitations', url: `${siteOrigin}/referral-program` },
-    inProduct: { thing: THING, title: 'Invitations', line: words.subject },
+    inProduct: { thing: REFERRALS_THING, title: 'Invitations', line: words.subject },
   }
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { nameMembers } from '#domain/accounts/index.ts'
+import { nameMembers, type Person } from '#domain/accounts/index.ts'
+import { forgetName } from '#domain/notifications/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { zero } from '#platform/money/money.ts'
+import { REFERRALS_THING } from './letters.ts'
 import { shortName } from './referral-rules.ts'
 import { referral, referralReward, referralVisit, referralVisitedToday } from './schema.server.ts'
 import { signWords } from './sign-words.ts'
@@ -67,4 +69,18 @@ export async function eraseReferrals(tx: Transaction, memberId: string): Promise
     .where(and(eq(referralReward.referrerId, memberId), eq(referralReward.state, 'held')))
   await tx.db.delete(referralVisit).where(eq(referralVisit.memberId, memberId))
   await tx.db.delete(referralVisitedToday).where(eq(referralVisitedToday.memberId, memberId))
+}
+
+/** Whoever invited them, and whom they invited, were told of them by a shorter name. */
+export async function forgetInInvitations(tx: Transaction, person: Person): Promise<void> {
+  const { memberId, referrerId } = referral
+  const rows = await tx.db
+    .select({ memberId, referrerId })
+    .from(referral)
+    .where(or(eq(referrerId, person.id), eq(memberId, person.id)))
+  await forgetName(tx, person, {
+    name: shortName(person.displayName),
+    things: [REFERRALS_THING],
+    memberIds: rows.flatMap((row) => [row.memberId, row.referrerId]),
+  })
 }

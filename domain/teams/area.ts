@@ -3,7 +3,7 @@ import type { TeamHappened } from './events.ts'
 import { forgetAddressesJob, liftSuspensionsJob } from './jobs.ts'
 import { listShownPictures } from './pictures/list-shown-pictures.ts'
 import { teamLetters, teamThing } from './letters.ts'
-import { eraseTeams, exportTeams, findTeamBlock } from './own-data.ts'
+import { eraseTeams, exportTeams, findTeamBlock, forgetInTeams } from './own-data.ts'
 import { permissions } from './permissions.ts'
 
 /** What was asked of somebody and is answered now, by themselves or by the course of things. */
@@ -48,6 +48,7 @@ export const teams: Area = {
     erasers: {
       async teams(tx, person) {
         await eraseTeams(tx, person)
+        await forgetInTeams(tx, person)
         return []
       },
     },

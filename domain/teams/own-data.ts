@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Person } from '#domain/accounts/index.ts'
+import { forgetName } from '#domain/notifications/index.ts'
 import type { Block } from '#domain/privacy/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { lockTeam } from './lock-team.ts'
+import { teamThing } from './letters.ts'
 import { endMembership } from './people/end-membership.ts'
 import { team, teamInvitation, teamMember, teamShare } from './schema.server.ts'
 import { endTeam } from './states/dissolve-team.ts'
@@ -90,4 +92,16 @@ export async function eraseTeams(tx: Transaction, { id, verifiedEmail }: Person)
     .set({ state: 'taken-back', answeredAt: tx.now })
     .where(and(isTheirs, eq(teamInvitation.state, 'open')))
   await tx.db.update(teamInvitation).set({ email: null }).where(isTheirs)
+}
+
+/** What the others of their teams were told about them is told of a former member. */
+export async function forgetInTeams(tx: Transaction, person: Person): Promise<void> {
+  const been = await tx.db
+    .select({ teamId: teamMember.teamId })
+    .from(teamMember)
+    .where(eq(teamMember.memberId, person.id))
+  await forgetName(tx, person, {
+    name: person.displayName,
+    things: been.map(({ teamId }) => teamThing(teamId)),
+  })
 }

@@ -46,6 +46,7 @@ export const stepsOfOperations: readonly string[] = [
   'accounts.stopDeleting',
   'accounts.chooseChannel',
   'notifications.findDeliveries',
+  'notifications.forgetName',
   'notifications.markOlderRead',
   'notifications.settleNotifications',
   'notifications.tellMember',
