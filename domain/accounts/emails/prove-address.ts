@@ -25,7 +25,7 @@ type AddressProof = {
 export async function proveAddress(
   tx: Transaction,
   actor: Actor,
-  who: Member,
+  who: Pick<Member, 'id' | 'email'>,
   { by, keepsPassword, keepsSession }: AddressProof,
   context: MemberContext,
 ): Promise<Member> {
@@ -33,9 +33,11 @@ export async function proveAddress(
   if (held.emailVerifiedAt) return held
   await shutWaysIn(tx, who.id, { exceptSession: keepsSession })
   const proved = await takeAddress(tx, {
-    ...who,
-    state: who.state === 'unverified' ? 'active' : who.state,
-    passwordHash: keepsPassword ? who.passwordHash : null,
+    ...held,
+    // An address that is changed and proved at once is not in the row yet.
+    email: who.email,
+    state: held.state === 'unverified' ? 'active' : held.state,
+    passwordHash: keepsPassword ? held.passwordHash : null,
   })
   await recordSecurityEvent(tx, {
     kind: 'email.verified',
@@ -45,7 +47,7 @@ export async function proveAddress(
     details: { by, storedPassword: keepsPassword },
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })
-  if (who.passwordHash !== null && proved.passwordHash === null)
+  if (held.passwordHash !== null && proved.passwordHash === null)
     await tx.announce({ kind: 'account.password-lost', memberId: who.id })
   return proved
 }

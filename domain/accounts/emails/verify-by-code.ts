@@ -1,10 +1,10 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { lockIfThere } from '../members/lock-member.ts'
 import { authorise } from '../permissions.ts'
 import { countTry, findSecretOf } from '../secrets/one-time-secrets.ts'
 import { useUpSecrets } from '../secrets/use-up-secrets.ts'
 import { codeHash } from '../sign-in/ask-sign-in-code.ts'
-import { findMemberById } from '../sign-in/find-by-login.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { proveAddress } from './prove-address.ts'
 
@@ -22,7 +22,7 @@ export async function verifyByCode(
   const tries = await countTry(tx, found.id)
   const isRight = found.details['codeHash'] === codeHash(context.replacesToken ?? '', code)
   if (!isRight || tries > context.settings.signInCodeTriesMost) return 'refused'
-  const who = await findMemberById(tx, actor.id)
+  const who = await lockIfThere(tx, actor.id)
   if (!who || found.details['email'] !== who.email) return 'refused'
   await useUpSecrets(tx, who.id, ['verify-email'])
   await proveAddress(tx, actor, who, { by: 'code', keepsPassword: true, keepsSession: sessionId }, context)

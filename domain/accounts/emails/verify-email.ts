@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { findMemberById, type Member } from '../sign-in/find-by-login.ts'
+import type { Member } from '../sign-in/find-by-login.ts'
 import { isOwnSession, requireHolder, type LinkHolder } from '../sign-in/link-holder.ts'
-import type { MemberContext } from '../members/lock-member.ts'
+import { lockIfThere, type MemberContext } from '../members/lock-member.ts'
 import { useSecret } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from './prove-address.ts'
 
@@ -17,7 +17,7 @@ export async function verifyEmail(
   context: MemberContext,
 ): Promise<Member> {
   const used = await useSecret(tx, 'verify-email', token)
-  const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
+  const who = used?.memberId ? await lockIfThere(tx, used.memberId) : undefined
   // A link to an address that was changed meanwhile proves nothing about the new one.
   if (!who || used?.details['email'] !== who.email) throw new NotFound(USELESS)
   requireHolder(actor, who, holder)

@@ -6,7 +6,8 @@ import { movableClock } from '#platform/clock/clock.ts'
 import { oneBehindTheOther, testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { knownDevice, providerLink, session } from '../schema.server.ts'
+import { verifyEmail } from '../emails/verify-email.ts'
+import { knownDevice, member, providerLink, session } from '../schema.server.ts'
 import { signInWithProvider } from '../providers/sign-in-with-provider.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
 import { beginPasswordTry, finishPasswordTry } from '../sign-in/sign-in-with-password.ts'
@@ -92,4 +93,23 @@ test('a sign-in by a provider that crosses a reset begins again', async () => {
   expect(refused).toBeInstanceOf(Conflict)
   expect((refused as Conflict).message).toBe('The password was changed meanwhile. Sign in again.')
   expect(await sessionsOf(who)).toEqual([])
+})
+
+test('an address that is proved while its owner changes the password keeps the new one', async () => {
+  const who = await transaction((tx) =>
+    makeMember(tx, { passwordHash: 'old hash', state: 'unverified', emailVerifiedAt: null }),
+  )
+  const own = await transaction((tx) => makeSession(tx, who.id))
+  const details = { email: who.email }
+  const token = await transaction((tx) =>
+    makeSecret(tx, { kind: 'verify-email', memberId: who.id, minutes: 60, details }),
+  )
+  const change = (tx: Transaction) =>
+    tx.db.update(member).set({ passwordHash: 'new hash' }).where(eq(member.id, who.id))
+  const prove = (tx: Transaction) =>
+    verifyEmail(tx, actorOf(who), { token, holder: { sessionId: own.id } }, context)
+  expect(await oneBehindTheOther(database, change, prove)).toMatchObject({
+    state: 'active',
+    passwordHash: 'new hash',
+  })
 })

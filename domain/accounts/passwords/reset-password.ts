@@ -45,7 +45,7 @@ export async function resetPassword(
     .where(and(eq(oneTimeSecret.memberId, who.id), isNull(oneTimeSecret.usedAt)))
   // The link came by mail, so the address is proved as well; whoever had joined with it before is out.
   const proof = { by: 'reset', keepsPassword: true } as const
-  await proveAddress(tx, actor, { ...who, passwordHash }, proof, context)
+  await proveAddress(tx, actor, who, proof, context)
   await recordSecurityEvent(tx, {
     kind: 'password.reset',
     actor,
