@@ -1,5 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
+import { pairsBeforeDeal } from '../agreements/pairs-before-deal.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -21,6 +23,11 @@ export async function addDealFiles(
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'addDealFiles')
+  for (const [oneId, otherId] of pairsBeforeDeal(
+    { ...room.deal, isAgreed: room.deal.acceptedAt !== null },
+    actor.id,
+  ))
+    await expectNotBlocked(tx, oneId, otherId, 'make a deal with')
   const [stored] = await tx.db.select({ count: count() }).from(dealFile).where(eq(dealFile.dealId, dealId))
   if ((stored?.count ?? 0) + files.length > FILES_A_DEAL_MOST)
     throw new Conflict(`A deal keeps at most ${FILES_A_DEAL_MOST} files`)

@@ -1,11 +1,13 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { areBlocked } from '#domain/blocks/index.ts'
 import type { Share } from '#domain/teams/index.ts'
 import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findBannedSides } from '../moves/banned-sides.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
 import { hasSomebodyLeft } from '../milestones/somebody-left.ts'
+import { pairsBeforeDeal } from '../agreements/pairs-before-deal.ts'
 import { rulesForPair } from '../agreements/pair-rules.ts'
 import { hashInvitation } from '../agreements/invitation.ts'
 import { type Deal, type DealRequest, type Dispute, type Milestone } from '../moves/locked-deal.ts'
@@ -53,6 +55,8 @@ export type WholeRoom = ViewerRole & {
   shares: Share[]
   /** Whether one of those who would get a tip has deleted their account. */
   isTipLost: boolean
+  /** Whether one of them blocked the other before they agreed: until then nothing is sent through the room. */
+  isApart: boolean
   /** Who of the team was chosen to work on it. */
   workerIds: string[]
 }
@@ -103,6 +107,7 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
     banned: await findBannedSides(db, found),
     shares,
     isTipLost: found.state === 'completed' && (await hasSomebodyLeft(db, { deal: found, shares })),
+    isApart: await isApart(db, found, looks.viewer),
     workerIds: found.teamId ? await listWorkers(db, dealId) : [],
   }
   if (!viewerRole.party && viewerRole.as === 'invited')
@@ -117,6 +122,13 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
       events: [],
     }
   return { ...base, ...(await readInside(db, dealId)) }
+}
+
+async function isApart(db: Db, found: Deal, viewer: Actor): Promise<boolean> {
+  if (viewer.kind !== 'member') return false
+  const pairs = pairsBeforeDeal({ ...found, isAgreed: found.acceptedAt !== null }, viewer.id)
+  for (const [oneId, otherId] of pairs) if (await areBlocked(db, oneId, otherId)) return true
+  return false
 }
 
 /** A proposal is shown with the rules that would hold if it were accepted now, also to whoever was invited and has not joined. */

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { findDealSides } from '#domain/deals/index.ts'
+import { findDealSides, pairsBeforeDeal } from '#domain/deals/index.ts'
 import { findTeam } from '#domain/teams/index.ts'
 import { areBlocked, expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -44,17 +44,6 @@ async function expectDealTalks(
   if (sides?.cameToNothing) throw new Conflict(PROPOSAL_OVER)
   for (const [oneId, otherId] of pairsBeforeDeal(sides, actor.id))
     await expectNotBlocked(tx, oneId, otherId, 'write to')
-}
-
-/** Who must not keep apart before a deal is agreed: its two sides, and whoever speaks for a team and its buyer. */
-function pairsBeforeDeal(
-  sides: Awaited<ReturnType<typeof findDealSides>>,
-  writerId: string,
-): (readonly [string, string])[] {
-  if (!sides?.buyerId || !sides.sellerId || sides.isAgreed) return []
-  const { buyerId, sellerId } = sides
-  const isForTeam = writerId !== buyerId && writerId !== sellerId
-  return [[buyerId, sellerId] as const, ...(isForTeam ? [[buyerId, writerId] as const] : [])]
 }
 
 /** Of these, whom the member's doings in a conversation may reach. */

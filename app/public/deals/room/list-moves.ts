@@ -32,6 +32,7 @@ export function listMoves(context: RoomContext): Move[] {
       group
         .filter((name) => !whyNot(facts, name, { ...about, by: party, isWorker, now }))
         .filter((name) => name !== 'giveTip' || (tipLeftIn(context) > 0n && !context.room.isTipLost))
+        .filter((name) => name !== 'addDealFiles' || !context.room.isApart)
         .map((name) => {
           const { intent, label } = intentWords[name]
           const to =

@@ -18,7 +18,7 @@ export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomC
   if (!viewer || isInvited) return null
   const isWhole = Boolean(room.deal.buyerId && room.deal.sellerId)
   const isHeard = party !== null || (await isCaseOf(edge, id))
-  const isOpen = isWhole && !cameToNothing(room.deal)
+  const isOpen = isWhole && !room.isApart && !cameToNothing(room.deal)
   const canWrite = isHeard && isOpen && may(actor, 'message.write')
   const found = await findDealTalk(db, id, actor)
   if (!found && !canWrite) return null
