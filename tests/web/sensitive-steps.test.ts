@@ -36,6 +36,10 @@ const steps: Record<string, { at: string; fields?: Record<string, string> }> = {
   'a provider that signs in no more': account('unlink-provider', { provider: 'peer' }),
   'the end of another session': account('end-session', { sessionId: otherSession }),
   'the end of all other sessions': account('end-other-sessions'),
+  'a device that is said to be somebody else’s': {
+    at: '/my',
+    fields: { intent: 'it-was-not-me', sessionId: otherSession },
+  },
   'a file of all data': account('ask-export'),
   'the file itself': { at: exportPath(otherSession, addDays(new Date(), 1), [SECRET]) },
   'the end of the account': account('ask-deletion', { understood: 'on', password: PASSWORD }),
@@ -77,7 +81,7 @@ const placeOf = (answer: Response) => answer.headers.get('Location') ?? ''
 describe('who proved more than ten minutes ago who they are is asked again before', () => {
   test.each(Object.entries(steps))('%s', async (_, { at, fields }) => {
     const late = await send((await come({ minutesAgo: 11 })).headers, at, fields)
-    expect([late.status, placeOf(late)]).toEqual([302, expect.stringContaining('/my/prove?next=%2Fmy%2F')])
+    expect([late.status, placeOf(late)]).toEqual([302, expect.stringContaining('/my/prove?next=%2Fmy')])
     const inTime = await send((await come({ minutesAgo: 9 })).headers, at, fields)
     expect(placeOf(inTime)).not.toContain('/my/prove')
   })

@@ -4,6 +4,7 @@ import { mendsNothing } from '#app/forms/mendable.ts'
 import { disownDevice, findLiveBan, recogniseDevice } from '#domain/accounts/index.ts'
 import { appealInput, sendAppeal } from '#domain/appeals/index.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { requireProof } from '../../shared/sign-in/require-proof.ts'
 import { answerSignIn, CHANGE_PASSWORD } from './answer-sign-in.ts'
 
 const NOT_BANNED = 'Your account is not banned any more: there is nothing left to appeal.'
@@ -18,7 +19,12 @@ const { intent, intents } = formsOf({
 /** The answers to `Was it you?`, and a banned member's appeal. */
 export const todayIntents = intents({
   'it-was-me': intent({ mends: mendsNothing, runOutside: answerSignIn(recogniseDevice, '/my') }),
-  'it-was-not-me': intent({ mends: mendsNothing, runOutside: answerSignIn(disownDevice, CHANGE_PASSWORD) }),
+  // A stolen session must not sign its owner out of a device that is new: whoever says so shows who they are, as for any other session.
+  'it-was-not-me': intent({
+    mends: mendsNothing,
+    before: (asked) => requireProof(asked, '/my'),
+    runOutside: answerSignIn(disownDevice, CHANGE_PASSWORD),
+  }),
   appeal: intent({
     input: appealInput,
     async run(tx, actor, input, { db, context }) {
