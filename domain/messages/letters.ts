@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import { findPerson } from '#domain/accounts/index.ts'
+import { findPeople, findPerson, type Person } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -19,10 +19,10 @@ export const messageLetters: Letters = {
       kind: 'messages',
       later: true,
       who: findReaders,
-      words: ({ conversationId, senderId }, { siteOrigin }, { from, unread }) => ({
+      words: ({ conversationId, senderId }, { siteOrigin }, { from, unread, to }) => ({
         subject: `${from}: ${inNumbers(unread)}`,
         paragraphs: [`${inNumbers(unread)} from ${from}.`],
-        action: { label: 'Read and answer', url: `${siteOrigin}/my/messages/${conversationId}` },
+        action: { label: 'Read and answer', url: `${siteOrigin}${to}` },
         inProduct: {
           thing: conversationThing(conversationId),
           title: from,
@@ -62,8 +62,17 @@ async function findReaders({ conversationId, senderId, readerIds }: MessageWritt
     .orderBy(conversationMember.memberId)
     .for('share')
   const name = sender?.displayName ?? 'A deal of yours'
-  return places.map((place) => ({ ...place, from: team ? inTheirName(name, team.name, talk, place) : name }))
+  const people = await findPeople(tx.db, told)
+  return places.map((place) => ({
+    ...place,
+    from: team ? inTheirName(name, team.name, talk, place) : name,
+    to: whereRead(talk, people.get(place.memberId)?.state),
+  }))
 }
+
+/** Who may write nowhere else reads and answers in the room of the deal. */
+const whereRead = ({ id, dealId }: typeof conversation.$inferSelect, state: Person['state'] | undefined) =>
+  dealId && (state === 'banned' || state === 'deleting') ? `/deals/${dealId}#said` : `/my/messages/${id}`
 
 /** Whoever answers does so for the team, and is named; whoever asks it is told apart from those who write to one alone. */
 const inTheirName = (

@@ -4,6 +4,10 @@ import { clocks, guard, livingMembers, members, otherStaff, staff, type Known } 
 export const permissions = {
   'message.write': members('active'),
   'message.read': members('unverified', 'active', 'deleting'),
+  /** In the room of a deal that both agreed to, so that it can be finished whatever became of an account: to read there, */
+  'message.read-room': livingMembers,
+  /** and to write while it is not over. */
+  'message.write-room': members('active', 'banned', 'deleting'),
   /** What was said in the room of a deal, once it is before the marketplace's people. */
   'message.read-case': staff('finance'),
   /** A word to both sides of a dispute that is open. */

@@ -207,6 +207,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.findDealRoom',
     'messages.findConversation',
     'messages.findConversationWith',
+    'messages.canWriteInDeal',
     'messages.findDealTalk',
     'messages.findMessageFile',
     'reports.findReportable',

@@ -136,6 +136,7 @@ export const stepsOfOperations: readonly string[] = [
   'accounts.findLastSeen',
   'messages.listMembers',
   'messages.findPartners',
+  'messages.whyUnreachable',
   'deals.hasBoughtFromTeam',
   'messages.listShowingReadMarks',
   'messages.readMessages',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
 import type { ReadView } from '#app/shared/messages/message-view.ts'
 import type { Looker } from '#app/shared/messages/looker.ts'
+import { numberIn } from '#app/shared/messages/number-in.ts'
 import { nameSides, showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { whenInWords } from '#app/shared/moments.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { findDealSides, nameDeals } from '#domain/deals/index.ts'
 import {
   type Conversation,
@@ -53,16 +54,6 @@ export async function findReadMark(edge: MemberEdge, conversation: Conversation)
   }
 }
 
-const numberIn = (value: string | null) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .optional()
-    .catch(undefined)
-    .parse(value ?? undefined)
-
 function partAsked(asked: URLSearchParams): Part {
   const at = numberIn(asked.get('at'))
   if (at !== undefined) return { from: Math.max(1, at - 10) }
@@ -88,6 +79,7 @@ export async function loadThread(edge: MemberEdge) {
   const editing = numberIn(url.searchParams.get('edit'))
   const shown = await showMessages(looker, messages, await nameSides(db, conversation))
   const other = await findOther(edge, conversation)
+  const deal = conversation.dealId ? await findDeal(edge, conversation.dealId) : null
   const kept = await listQuickReplies(db, actor.id)
   const quickReplies = kept.map(({ id, text }) => ({ id, text: fillName(text, firstNameOf(other.name)) }))
   const chosen = quickReplies.find(({ id }) => id === url.searchParams.get('quick'))
@@ -97,7 +89,7 @@ export async function loadThread(edge: MemberEdge) {
     kind: conversation.kind,
     other,
     quickReplies,
-    deal: conversation.dealId ? await findDeal(edge, conversation.dealId) : null,
+    deal,
     about: abouts.get(`${conversation.aboutKind}:${conversation.aboutId}`) ?? null,
     messages: shown,
     lastChange: conversation.lastChange,
@@ -121,6 +113,7 @@ export async function loadThread(edge: MemberEdge) {
     replyTo: shown.find(({ number, gone }) => number === replyTo && !gone) ?? null,
     editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
     canWrite: may(actor, 'message.write'),
+    whyClosed: whyClosed(actor.state, deal),
     isUnanswered: await isUnanswered(db, conversation, actor.id),
     clientId: randomUUID(),
     fileRules: {
@@ -128,6 +121,14 @@ export async function loadThread(edge: MemberEdge) {
       maxBytes: settings.attachmentMegabytes * 1_000_000,
     },
   }
+}
+
+/** What whoever may not write here is told, and where they may. */
+function whyClosed(state: MemberActor['state'], deal: Awaited<ReturnType<typeof findDeal>>): string {
+  if (state !== 'deleting') return 'Verify your e-mail address to write.'
+  return deal?.isAgreed && !deal.isOver
+    ? 'Your account is being deleted. You can write in the room of the deal until it is over.'
+    : 'Your account is being deleted, so writing is closed to you.'
 }
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
@@ -138,6 +139,6 @@ async function findDeal({ db, actor }: MemberEdge, dealId: string) {
   const title = (await nameDeals(db, actor.id, [dealId])).get(dealId)
   const sides = await findDealSides(db, dealId)
   if (title === undefined || !sides) return null
-  const { isAgreed, cameToNothing } = sides
-  return { title, to: `/deals/${dealId}`, isAgreed, cameToNothing }
+  const { isAgreed, isOver, cameToNothing } = sides
+  return { title, to: `/deals/${dealId}`, isAgreed, isOver, cameToNothing }
 }

@@ -122,9 +122,7 @@ export function Thread({ thread, refused }: ThreadProps) {
           />
         ) : (
           <Note tone="info">
-            {other.isThere
-              ? 'Verify your e-mail address to write.'
-              : `${other.name} can’t be written to now.`}
+            {other.isThere ? thread.whyClosed : `${other.name} can’t be written to now.`}
           </Note>
         )}
       </div>

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { listPeople } from '../moves/seller-people.ts'
 import { deal, dealEvent, dispute } from '../schema.server.ts'
-import { cameToNothing } from '../states.ts'
+import { cameToNothing, isDealOver } from '../states.ts'
 
 /** Who the two sides of a deal are, for what stands beside it. */
 export async function findDealSides(
@@ -16,6 +16,7 @@ export async function findDealSides(
       teamId: string | null
       proposedBy: string
       isAgreed: boolean
+      isOver: boolean
       cameToNothing: boolean
     }
   | undefined
@@ -35,7 +36,12 @@ export async function findDealSides(
   if (!found) return undefined
   const { acceptedAt, state, ...sides } = found
   const isAgreed = acceptedAt !== null
-  return { ...sides, isAgreed, cameToNothing: cameToNothing({ acceptedAt, state }) }
+  return {
+    ...sides,
+    isAgreed,
+    isOver: isDealOver(state),
+    cameToNothing: cameToNothing({ acceptedAt, state }),
+  }
 }
 
 /** Who sold in each of these deals: the member who stands on paper, and the team in whose name. */

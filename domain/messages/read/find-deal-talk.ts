@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { may } from '../permissions.ts'
 import { conversation } from '../schema.server.ts'
 import { dealKey } from '../write/open-conversation.ts'
-import { type Conversation, findConversation, isReader, type OwnPlace } from './find-conversation.ts'
+import { type Conversation, findReadable, mayReadIn, type OwnPlace } from './find-conversation.ts'
 
 type DealTalk = { conversation: Conversation; own: OwnPlace | undefined }
 
@@ -19,8 +19,11 @@ export async function findDealTalk(db: Db, dealId: string, viewer: Actor): Promi
     .from(conversation)
     .where(eq(conversation.key, dealKey(dealId)))
   if (!found) return undefined
-  const isTheirs = isReader(viewer) && (await listPeopleOfDeal(db, dealId)).includes(viewer.id)
-  const theirs = isTheirs ? await findConversation(db, found.id, viewer) : undefined
+  const isTheirs =
+    viewer.kind === 'member' &&
+    (await mayReadIn(db, found, viewer)) &&
+    (await listPeopleOfDeal(db, dealId)).includes(viewer.id)
+  const theirs = isTheirs ? await findReadable(db, found.id, viewer) : undefined
   if (theirs) return theirs
   // Who acts for a team reads with its owner; who has left it does no more.
   return isTheirs || (await isBefore(db, found, viewer)) ? { conversation: found, own: undefined } : undefined

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { conversationMember } from '../schema.server.ts'
 import { changeSums } from '../write/count-unread.ts'
 import { listReached } from '../write/expect-may-write.ts'
-import { expectConversation, listMembers } from './find-conversation.ts'
+import { expectConversation, findReadable, listMembers, NO_CONVERSATION } from './find-conversation.ts'
 import { listShowingReadMarks } from './read-marks.ts'
 import { settleOwn } from './settle-own.ts'
 
@@ -14,7 +15,9 @@ export async function markRead(
   actor: MemberActor,
   { conversationId, upTo }: { conversationId: string; upTo: number },
 ): Promise<void> {
-  const { own, conversation } = await expectConversation(tx.db, conversationId, actor)
+  const found = await findReadable(tx.db, conversationId, actor)
+  if (!found) throw new NotFound(NO_CONVERSATION)
+  const { own, conversation } = found
   if (own.lastReadNumber >= upTo && own.unreadCount === 0) return
   const settled = await settleOwn(tx, { conversationId, memberId: actor.id, number: upTo })
   await changeSums(tx, settled.sums)

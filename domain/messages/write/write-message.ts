@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { findPeople } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
@@ -11,7 +10,7 @@ import { careWords } from '../moderation/care-words.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
 import { keepPlacesOf } from '../places/keep-places.ts'
-import { isForTeam, isTeamTalk, otherSideOf } from '../places/sides.ts'
+import { isForTeam, isTeamTalk } from '../places/sides.ts'
 import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { settleOwn } from '../read/settle-own.ts'
 import { conversation, message, messageFile } from '../schema.server.ts'
@@ -20,6 +19,7 @@ import { addUnread, changeSums, type SumChange } from './count-unread.ts'
 import { expectMayWrite } from './expect-may-write.ts'
 import { numberMessage } from './number-message.ts'
 import { searchWords } from './search-words.ts'
+import { whyUnreachable } from './why-unreachable.ts'
 
 export type Words = SendInput & { files?: readonly StoredAttachment[]; about?: About | undefined }
 
@@ -52,7 +52,8 @@ export async function writeMessage(
   const placed = await keepPlacesOf(tx, into)
   const members = await listMembers(tx.db, into.id)
   const memberIds = members.map(({ memberId }) => memberId)
-  await expectReachable(tx, actor, into, memberIds)
+  const unreachable = await whyUnreachable(tx.db, actor.id, into, memberIds)
+  if (unreachable) throw new Conflict(unreachable)
   await expectMayWrite(tx, actor, into, memberIds)
   if (replyTo !== undefined) await expectQuotable(tx, into.id, replyTo)
   const signs = signsIn(text, into.kind)
@@ -140,24 +141,6 @@ async function findRepeated(tx: Transaction, actor: MemberActor, clientId: strin
     .from(message)
     .where(and(eq(message.senderId, actor.id), eq(message.clientId, clientId)))
   return found
-}
-
-/** Of a team it is enough that somebody is there. */
-async function expectReachable(
-  tx: Transaction,
-  actor: MemberActor,
-  into: Conversation,
-  memberIds: readonly string[],
-) {
-  const others = otherSideOf(into, actor.id, memberIds)
-  const people = await findPeople(tx.db, others)
-  const away = others.filter((id) => !['active', 'unverified'].includes(people.get(id)?.state ?? 'deleted'))
-  if (into.teamId !== null && into.memberId === actor.id) {
-    if (away.length < others.length) return
-    throw new Conflict('Nobody of this team can be written to now')
-  }
-  if (away.length > 0)
-    throw new Conflict(`${people.get(away[0] ?? '')?.displayName ?? 'This member'} can’t be written to now`)
 }
 
 async function expectQuotable(tx: Transaction, conversationId: string, number: number): Promise<void> {

@@ -4,11 +4,18 @@ import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces, findPeople } from '#domain/accounts/index.ts'
 import { findOwnBlock } from '#domain/blocks/index.ts'
-import { type Conversation, findAbsences, findPartners, findPresence } from '#domain/messages/index.ts'
+import {
+  type Conversation,
+  findAbsences,
+  findPartners,
+  findPresence,
+  whyUnreachable,
+} from '#domain/messages/index.ts'
 import { findTeam, type Team } from '#domain/teams/index.ts'
 
 /** With whom one talks: a member, or a team, whose people come and go. */
-export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
+export async function findOther(edge: MemberEdge, conversation: Conversation) {
+  const { id, kind } = conversation
   const { db, actor, clock, viewer } = edge
   const { memberId, teamId } = (await findPartners(db, [id], actor.id)).get(id) ?? {}
   const team = teamId ? await findTeam(db, teamId) : undefined
@@ -16,6 +23,7 @@ export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
   const otherId = memberId ?? ''
   const face = (await findFaces(db, [otherId])).get(otherId)
   const isMember = (await findPeople(db, [otherId])).get(otherId)?.state === 'active'
+  const isReached = (await whyUnreachable(db, actor.id, conversation, [otherId])) === undefined
   const isBlocked = (await findHidden(edge)).has(otherId)
   const own = isBlocked ? await findOwnBlock(db, actor.id, otherId) : undefined
   const seen = await findPresence(db, actor, [otherId], clock.now())
@@ -26,7 +34,7 @@ export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
     to: isMember && face ? `/user/${face.username}` : null,
     avatar: face ? avatarUrl(face.avatarKey) : null,
     presence: isMember ? presenceWords(seen.get(otherId), clock.now(), viewer.timeZone) : null,
-    isThere: isMember && (kind === 'deal' || team?.state !== 'dissolved'),
+    isThere: isReached && (kind === 'deal' || team?.state !== 'dissolved'),
     /** Only whoever did it is told. */
     blockedSince: own ? zonedFormat(own.at, viewer.timeZone, { day: 'numeric', month: 'long' }) : null,
     away: isMember ? await findAway(edge, otherId) : null,

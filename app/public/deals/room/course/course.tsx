@@ -38,9 +38,9 @@ export function Course({ id, talk, course, join, sayForm }: CourseProps) {
           current: isShown,
         }))}
       />
-      {talk?.hasMore && talk.conversationId ? (
+      {talk?.earlier ? (
         <p className="small course-more">
-          <KnownLink to={`/my/messages/${talk.conversationId}`}>All messages of this deal</KnownLink>
+          <KnownLink to={talk.earlier.to}>{talk.earlier.label}</KnownLink>
         </p>
       ) : null}
       {earlier.length > 0 ? (
@@ -52,6 +52,11 @@ export function Course({ id, talk, course, join, sayForm }: CourseProps) {
       <div role="log" aria-label="What was said and done">
         <Entries entries={entries} dayBefore={earlier.at(-1)?.day} />
       </div>
+      {talk?.isEarlier ? (
+        <p className="small course-more">
+          <KnownLink to={`/deals/${id}#said`}>Go to the newest messages</KnownLink>
+        </p>
+      ) : null}
       {entries.length === 0 ? <p className="soft">Nothing of this kind yet.</p> : null}
       {sayForm ? (
         <>

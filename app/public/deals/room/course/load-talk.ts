@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Edge } from '#app/edge.ts'
+import { numberIn } from '#app/shared/messages/number-in.ts'
 import { showMessages } from '#app/shared/messages/show-messages.server.ts'
-import { hasOpenDispute } from '#domain/deals/index.ts'
-import { cameToNothing } from '#domain/deals/states.ts'
-import { findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
+import type { Actor } from '#domain/actor.ts'
+import { canWriteInDeal, findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
-import type { RoomContext } from '../room-context.ts'
+import { addressOf, type RoomContext } from '../room-context.ts'
 import type { Said } from './course-view.ts'
 
-const isCaseOf = async ({ db, actor }: Edge, dealId: string) =>
-  may(actor, 'message.write-case') && hasOpenDispute(db, dealId)
-
 /** What the two said in the room: the newest, for its sides and for whoever decides a dispute. */
-export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomContext) {
-  const { db, page, actor, clock, settings, transaction, config } = edge
+export async function loadTalk(edge: Edge, context: RoomContext) {
+  const { id, party, isInvited } = context
+  const { db, page, actor, clock, settings, transaction, config, url } = edge
   const { viewer } = page
   if (!viewer || isInvited) return null
-  const isWhole = Boolean(room.deal.buyerId && room.deal.sellerId)
-  const isHeard = party !== null || (await isCaseOf(edge, id))
-  const isOpen = isWhole && !room.isApart && !cameToNothing(room.deal)
-  const canWrite = isHeard && isOpen && may(actor, 'message.write')
+  const canWrite = await canWriteInDeal(db, id, actor)
   const found = await findDealTalk(db, id, actor)
   if (!found && !canWrite) return null
+  const before = numberIn(url.searchParams.get('before'))
   const { messages, hasMore } = found
-    ? await readMessages(db, found.conversation.id)
+    ? await readMessages(db, found.conversation.id, before === undefined ? {} : { before })
     : { messages: [], hasMore: false }
   const last = messages.at(-1)
   if (found?.own && found.own.unreadCount > 0 && last) {
@@ -50,10 +46,26 @@ export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomC
       files.map((file) => ({ ...file, note: `${name}, ${day}, ${file.note}` })),
     ),
     conversationId: found?.own ? found.conversation.id : null,
-    hasMore,
+    earlier: hasMore && found ? whereEarlier(context, actor, found, messages[0]?.number) : null,
+    isEarlier: before !== undefined,
     canWrite,
     /** An administrator writes to both, while the dispute is open. */
     isThird: party === null,
     clientId: randomUUID(),
   }
+}
+
+/** What was said before stands with one's messages; who has none there, as staff and who is banned, turns back here. */
+function whereEarlier(
+  context: RoomContext,
+  actor: Actor,
+  { own, conversation }: NonNullable<Awaited<ReturnType<typeof findDealTalk>>>,
+  firstNumber = 1,
+) {
+  return own && may(actor, 'message.read')
+    ? { to: `/my/messages/${conversation.id}`, label: 'All messages of this deal' }
+    : {
+        to: `${addressOf(context, { show: 'words', before: String(firstNumber) })}#said`,
+        label: 'Show earlier messages',
+      }
 }
