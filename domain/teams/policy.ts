@@ -23,6 +23,9 @@ export type TeamAct = keyof typeof ACTS
 export const mayInTeam = (role: TeamRole | undefined, act: TeamAct): boolean =>
   role !== undefined && (ACTS[act] as readonly TeamRole[]).includes(role)
 
+/** What it takes to keep a place of this role for somebody. */
+export const actOfInviting = (role: TeamRole): TeamAct => (role === 'manager' ? 'invite a manager' : 'invite')
+
 /** Why somebody of this role may not. */
 export function refusalInTeam(role: TeamRole | undefined, act: TeamAct): string {
   if (!role) return 'You are not in this team'

@@ -44,6 +44,7 @@ export async function loadInvite({ db, params, page, clock, settings, transactio
     {
       ...invitation,
       team: { state: team.state, people: team.people, ownerShare },
+      inviterRole: people.find(({ memberId }) => memberId === invitation.invitedBy)?.role,
       peopleMost: settings.teamMembersMost,
     },
     viewer && {

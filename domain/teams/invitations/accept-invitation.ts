@@ -63,6 +63,7 @@ async function expectOpen(
     {
       ...invitation,
       team: { ...into, ownerShare: partOf(shares, into.ownerId) },
+      inviterRole: await findRole(tx.db, into.id, invitation.invitedBy),
       peopleMost: settings.teamMembersMost,
     },
     looker,

@@ -1,4 +1,5 @@
-import { type InvitationState, type TeamState, teamLimits } from '../team-rules.ts'
+import { actOfInviting, mayInTeam } from '../policy.ts'
+import { type InvitationState, type TeamRole, type TeamState, teamLimits } from '../team-rules.ts'
 
 /** What is known of an invitation and of whoever looks at it. */
 export type InvitationFacts = {
@@ -8,6 +9,9 @@ export type InvitationFacts = {
   memberId: string | null
   email: string | null
   answeredBy: string | null
+  role: TeamRole
+  /** What whoever made it is in the team now. */
+  inviterRole: TeamRole | undefined
   basisPoints: number
   team: { state: TeamState; people: number; ownerShare: number }
   peopleMost: number
@@ -43,6 +47,8 @@ export function standingOf(facts: InvitationFacts, looker: Looker | undefined, n
   if (state === 'taken-back') return 'taken-back'
   if (state === 'declined') return 'declined'
   if (state === 'accepted') return looker && looker.id === facts.answeredBy ? 'used-by-you' : 'used'
+  // Who went, or has a lesser role, keeps no place for anybody, whatever link they made before.
+  if (!mayInTeam(facts.inviterRole, actOfInviting(facts.role))) return 'taken-back'
   if (looker && !isFor(facts, looker)) return 'wrong-person'
   if (facts.expiresAt <= now) return 'expired'
   if (looker?.isInTeam) return 'already-in'

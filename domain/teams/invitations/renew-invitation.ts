@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
 import { expectLiving } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
-import { mayInTeam, refusalInTeam } from '../policy.ts'
+import { actOfInviting, mayInTeam, refusalInTeam } from '../policy.ts'
 import { record } from '../record.ts'
 import { teamInvitation } from '../schema.server.ts'
 import { findRole } from '../team-queries.ts'
@@ -27,7 +27,7 @@ export async function renewInvitation(
   authorise(actor, 'team.act')
   const { invitation, team } = await lockInvitation(tx, { invitationId })
   const role = await findRole(tx.db, team.id, actor.id)
-  const act = invitation.role === 'manager' ? 'invite a manager' : 'invite'
+  const act = actOfInviting(invitation.role)
   if (!mayInTeam(role, act)) throw new Forbidden(refusalInTeam(role, act))
   expectLiving(team)
   if (invitation.state !== 'open') throw new Conflict('This invitation was answered or taken back')

@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
-import { mayInTeam, refusalInTeam } from '../policy.ts'
+import { actOfInviting, mayInTeam, refusalInTeam } from '../policy.ts'
 import { record } from '../record.ts'
 import { teamInvitation } from '../schema.server.ts'
 import { findRole } from '../team-queries.ts'
@@ -18,7 +18,7 @@ export async function takeBackInvitation(
   authorise(actor, 'team.finish')
   const { invitation, team } = await lockInvitation(tx, { invitationId })
   const role = await findRole(tx.db, team.id, actor.id)
-  const act = invitation.role === 'manager' ? 'invite a manager' : 'invite'
+  const act = actOfInviting(invitation.role)
   if (!mayInTeam(role, act)) throw new Forbidden(refusalInTeam(role, act))
   if (invitation.state === 'taken-back') return
   if (invitation.state !== 'open') throw new Conflict('This invitation is answered already')

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { takeBackUnbacked } from '../invitations/take-back-unbacked.ts'
 import { enterTeam } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
 import { record } from '../record.ts'
@@ -24,5 +25,6 @@ export async function changeTeamRole(
     .update(teamMember)
     .set({ role })
     .where(and(eq(teamMember.teamId, teamId), eq(teamMember.memberId, memberId), isNull(teamMember.leftAt)))
+  await takeBackUnbacked(tx, team, { memberId, byId: actor.id })
   await record(tx, team, { what: 'role-changed', byId: actor.id, aboutId: memberId, words: role })
 }

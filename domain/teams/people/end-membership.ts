@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { takeBackUnbacked } from '../invitations/take-back-unbacked.ts'
 import { listPeopleOf, record } from '../record.ts'
 import { team as teamTable, teamMember } from '../schema.server.ts'
 import { moveShare, partOf } from '../shares/share-rules.ts'
@@ -39,6 +40,7 @@ export async function endMembership(
     state: 'in-force',
     proposedBy: null,
   })
+  await takeBackUnbacked(tx, team, { memberId, byId })
   const others = await listPeopleOf(tx, team.id)
   await record(tx, team, { what, byId, aboutId: memberId, tell: [...others, memberId] })
   await record(tx, team, { what: 'shares-in-force', words: `version ${number}`, tell: [] })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { takeBackUnbacked } from '../invitations/take-back-unbacked.ts'
 import { enterTeam, expectOwnsNone, lockTeamsOf } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
 import { record } from '../record.ts'
@@ -22,6 +23,7 @@ export async function takeTeamOver(
   await tx.db.update(teamTable).set({ ownerId: actor.id, offeredTo: null }).where(eq(teamTable.id, teamId))
   await giveRole(tx, teamId, team.ownerId, 'manager')
   await giveRole(tx, teamId, actor.id, 'owner')
+  await takeBackUnbacked(tx, team, { memberId: team.ownerId, byId: actor.id })
   await record(tx, team, { what: 'handed-over', byId: actor.id, aboutId: actor.id })
 }
 
