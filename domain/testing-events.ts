@@ -137,7 +137,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'account.second-factor-reset-done', memberId },
     { kind: 'account.file-infected', memberId, name: 'a.zip', found: 'Eicar' },
     { kind: 'member.banned', memberId, reason, evidence: 'Letters', until: undefined, appealBy: at },
-    { kind: 'member.ban-lifted', memberId, reason },
+    { kind: 'member.ban-lifted', memberId, reason, bannedAt: at, byId: null, isByTime: false },
     { kind: 'member.role-changed', memberId, before: 'member', role: 'admin', reason },
     { kind: 'member.edited', memberId, fields: ['headline'], reason },
     { kind: 'member.renamed', memberId, before: 'ann', after: 'anna', reason },
@@ -222,7 +222,8 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     },
     { kind: 'idea.hidden', number: 12, title, authorId: memberId, reason },
     { kind: 'idea.merged', title, authorId: memberId, intoNumber: 12, intoTitle: 'One order, two invoices' },
-    { kind: 'report.restored', number: 101, title, ownerId: memberId, words: reason },
+    { kind: 'report.restored', number: 101, title, ownerId: memberId, words: reason, isWarned: false },
+    { kind: 'report.restored', number: 102, title, ownerId: memberId, words: reason, isWarned: true },
     {
       kind: 'appeal.decided',
       number: 101,

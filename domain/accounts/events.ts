@@ -89,7 +89,15 @@ export type MemberDecided =
       until: Date | undefined
       appealBy: Date
     }
-  | { kind: 'member.ban-lifted'; memberId: string; reason: string }
+  | {
+      kind: 'member.ban-lifted'
+      memberId: string
+      reason: string
+      bannedAt: Date
+      /** Which member of staff lifted it, where one did. */
+      byId: string | null
+      isByTime: boolean
+    }
   | { kind: 'member.role-changed'; memberId: string; before: Role; role: Role; reason: string }
   | { kind: 'member.edited'; memberId: string; fields: string[]; reason: string }
   | { kind: 'member.renamed'; memberId: string; before: string; after: string; reason: string }

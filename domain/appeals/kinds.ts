@@ -30,12 +30,14 @@ const withWarning =
     return lifted
   }
 
-const liftCase: Deed = async (tx, actor, { reason, ...undoing }, context) => {
-  const number = caseNumberIn(undoing.decisionId)
-  const stands = await appealables.case.find(tx.db, { ...undoing, settings: context.settings })
-  // A case that is looked at again has nothing to undo, and what was decided of it since has an appeal of its own.
-  if (number && stands) await restoreThing(tx, actor, { number, words: reason }, context)
-}
+const undoCaseAs =
+  ({ isWarned }: { isWarned: boolean }): Deed =>
+  async (tx, actor, { reason, ...undoing }, context) => {
+    const number = caseNumberIn(undoing.decisionId)
+    const stands = await appealables.case.find(tx.db, { ...undoing, settings: context.settings })
+    // A case that is looked at again has nothing to undo, and what was decided of it since has an appeal of its own.
+    if (number && stands) await restoreThing(tx, actor, { number, words: reason, isWarned }, context)
+  }
 
 const liftService: Deed = async (tx, actor, { decisionId: versionId, memberId, reason }, context) => {
   const found = await findRejectedService(tx.db, { versionId, sellerId: memberId })
@@ -117,8 +119,8 @@ export const appealables: Record<AppealKind, Kind> = {
       const { number, at } = readCaseDecision(decisionId) ?? {}
       if (number && at) await holdDecision(tx, { number, at })
     },
-    lift: liftCase,
-    change: withWarning(liftCase),
+    lift: undoCaseAs({ isWarned: false }),
+    change: withWarning(undoCaseAs({ isWarned: true })),
   },
   service: {
     async find(db, { decisionId: versionId, memberId, settings }) {

@@ -3,12 +3,25 @@ import { forgetUnprovedJob, returnCaseJob } from './jobs.ts'
 import { reportLetters } from './letters.ts'
 import { eraseReports, exportReports, listKeptPictures, listPicturesSentBy } from './own-data.ts'
 import { permissions } from './permissions.ts'
+import { restoreCaseOfBan } from './restore-thing.ts'
 
 export const reports: Area = {
   permissions,
   reactions: {
     'report.decided': ({ number, changeBy }) =>
       changeBy ? [enqueue({ job: 'reports.return', data: { number }, startAt: changeBy })] : [],
+    // A ban that ends in its time was right all along.
+    'member.ban-lifted': ({ memberId, bannedAt, byId, reason, isByTime }) =>
+      isByTime
+        ? []
+        : [
+            {
+              write: {
+                about: ['case of a ban', memberId],
+                work: (tx) => restoreCaseOfBan(tx, { memberId, bannedAt, byId, words: reason }),
+              },
+            },
+          ],
   },
   letters: reportLetters,
   jobs: ({ keepsCase }) => jobsOf(forgetUnprovedJob, returnCaseJob(keepsCase)),

@@ -32,6 +32,8 @@ export type ReportRestored = {
   title: string
   ownerId: string | null
   words: string
+  /** A warning stays in its place. */
+  isWarned: boolean
 }
 
 declare module '#platform/events/events.ts' {

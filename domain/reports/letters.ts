@@ -40,6 +40,11 @@ const outcomeParagraphs = (event: ReportDecided): string[] => [
     : []),
 ]
 
+const restoredWords = (isWarned: boolean) =>
+  isWarned
+    ? 'A decision of ours was too hard. It is undone, and a warning stays in its place.'
+    : 'A decision of ours was wrong, and everything is as it was before.'
+
 export const reportLetters: Letters = {
   'report.proof-asked': [
     letter({
@@ -119,14 +124,14 @@ export const reportLetters: Letters = {
         const reporters = (await findReporters(tx, number)).flatMap(({ reporterId }) => reporterId ?? [])
         return [ownerId, ...reporters].filter((id) => id !== null).map((memberId) => ({ memberId }))
       },
-      words: ({ number, title, words }, context) => ({
+      words: ({ number, title, words, isWarned }, context) => ({
         subject: `Looked at again: ${title}`,
-        paragraphs: ['A decision of ours was wrong, and everything is as it was before.', words],
+        paragraphs: [restoredWords(isWarned), words],
         action: seeCase(number, context),
         inProduct: {
           thing: caseThing(number),
           title,
-          line: 'The decision was undone',
+          line: isWarned ? 'A warning stays in place of the decision' : 'The decision was undone',
           link: casePath(number),
         },
       }),
@@ -135,9 +140,9 @@ export const reportLetters: Letters = {
       // Whoever has no account was promised the same: they hear of it where they heard of the decision.
       kind: 'report-outcome',
       who: ({ number }, tx) => findVisitors(tx, number),
-      words: ({ number, words }) => ({
+      words: ({ number, words, isWarned }) => ({
         subject: `Your report ${number} was looked at again`,
-        paragraphs: ['A decision of ours was wrong, and everything is as it was before.', words],
+        paragraphs: [restoredWords(isWarned), words],
       }),
     }),
   ],

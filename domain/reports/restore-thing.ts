@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { liftBan, findBanned } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { withdrawWarnings } from '#domain/messages/index.ts'
@@ -9,25 +9,23 @@ import { type CaseRow, lockCase } from './decide-report.ts'
 import { reportables, type ReportContext } from './kinds.ts'
 import { report, reportCase } from './schema.server.ts'
 
-type Restored = { number: number; words: string }
+type Restored = {
+  number: number
+  words: string
+  /** A warning takes the place of what was decided: not everything is as before. */
+  isWarned?: boolean
+}
 
 /** Undoes what was decided about a thing: it is back as it was, and what was said about its owner is taken back. */
 export async function restoreThing(
   tx: Transaction,
   actor: MemberActor,
-  { number, words }: Restored,
+  { number, words, isWarned = false }: Restored,
   context: ReportContext,
 ): Promise<void> {
   const found = await lockCase(tx, actor, number)
   if (!found.decidedAt || found.decision === 'nothing') throw new Conflict('There is nothing to restore')
   if (found.restoredAt) throw new Conflict('This was restored meanwhile')
-  await undo(tx, actor, found, words, context)
-  await tx.db
-    .update(reportCase)
-    .set({ restoredAt: tx.now, restoredBy: actor.id, restoredWhy: words, changeBy: null })
-    .where(eq(reportCase.number, number))
-  // Whoever reported it was not right after all.
-  await tx.db.update(report).set({ isUpheld: false }).where(eq(report.caseNumber, number))
   const { title, ownerId } = found
   await recordSecurityEvent(tx, {
     kind: 'report.restored',
@@ -36,7 +34,49 @@ export async function restoreThing(
     origin: context.origin,
     details: { number, title, words, before: { decision: found.decision } },
   })
-  await tx.announce({ kind: 'report.restored', number, title, ownerId, words })
+  // Before its ban is lifted, which would bring the case back by itself.
+  await markRestored(tx, found, { byId: actor.id, words, isWarned })
+  await undo(tx, actor, found, words, context)
+}
+
+/** A ban that a case led to was lifted by somebody: the case is undone with it, and who was told of the ban hears of that too. */
+export async function restoreCaseOfBan(
+  tx: Transaction,
+  {
+    memberId,
+    bannedAt,
+    byId,
+    words,
+  }: { memberId: string; bannedAt: Date; byId: string | null; words: string },
+): Promise<void> {
+  const [found] = await tx.db
+    .select()
+    .from(reportCase)
+    .where(
+      and(
+        eq(reportCase.ownerId, memberId),
+        eq(reportCase.decision, 'ban'),
+        // Decided and banned in one moment.
+        eq(reportCase.decidedAt, bannedAt),
+        isNull(reportCase.restoredAt),
+      ),
+    )
+    .for('update')
+  if (found) await markRestored(tx, found, { byId, words, isWarned: false })
+}
+
+async function markRestored(
+  tx: Transaction,
+  { number, title, ownerId }: CaseRow,
+  { byId, words, isWarned }: { byId: string | null; words: string; isWarned: boolean },
+): Promise<void> {
+  await tx.db
+    .update(reportCase)
+    .set({ restoredAt: tx.now, restoredBy: byId, restoredWhy: words, changeBy: null })
+    .where(eq(reportCase.number, number))
+  // Whoever reported it was not right after all.
+  await tx.db.update(report).set({ isUpheld: false }).where(eq(report.caseNumber, number))
+  await tx.announce({ kind: 'report.restored', number, title, ownerId, words, isWarned })
 }
 
 async function undo(

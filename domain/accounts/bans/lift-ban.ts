@@ -48,7 +48,7 @@ export async function endBan(
     .update(memberBan)
     .set({ liftedAt: tx.now, liftedBy: actorLabel(actor) })
     .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
-    .returning({ id: memberBan.id })
+    .returning({ bannedAt: memberBan.bannedAt })
   if (!lifted) throw new Conflict(`${who.displayName} is not banned any more`)
   const state = who.state === 'banned' ? await restingState(tx, who) : who.state
   await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
@@ -58,7 +58,14 @@ export async function endBan(
     {
       kind: 'member.ban-lifted',
       details: { reason, before: { state: who.state }, after: { state } },
-      event: { kind: 'member.ban-lifted', memberId: who.id, reason },
+      event: {
+        kind: 'member.ban-lifted',
+        memberId: who.id,
+        reason,
+        bannedAt: lifted.bannedAt,
+        byId: actor.kind === 'member' ? actor.id : null,
+        isByTime: actor.kind === 'clock',
+      },
     },
     context,
   )
