@@ -11,6 +11,8 @@ export type TeamHappened = {
   byId: string | null
   aboutId: string | null
   words: string
+  /** Why an administrator did it, where one did. */
+  reason: string
   tell: readonly string[]
 }
 

@@ -5,7 +5,14 @@ import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { teamEventKinds } from './event-words.ts'
-import { acceptInvitation, proposeShares, startTeam } from './index.ts'
+import {
+  acceptInvitation,
+  expelPerson,
+  offerTeamForOwner,
+  proposeShares,
+  renameTeam,
+  startTeam,
+} from './index.ts'
 import { letterWords } from './letter-words.ts'
 import { aPlace, context } from './testing-places.ts'
 
@@ -50,6 +57,32 @@ test('whoever’s share would fall is asked for their word, with both figures', 
   const letter = await newestTo(hana.email)
   expect(letter?.subject).toContain('asks you to agree to new shares in Quiet Machines')
   expect(letter?.text).toContain('Your share: 30 % now, 20 % then.')
+})
+
+test('what an administrator does to a team is told with its reason, to everyone in it and to who is taken out', async () => {
+  const [owner, hana, boss] = await transaction(async (tx) => [
+    await makeMember(tx),
+    await makeMember(tx),
+    actorOf(await makeMember(tx, { role: 'admin' })),
+  ])
+  const { teamId } = await transaction((tx) => startTeam(tx, actorOf(owner), { name: 'Oak Works' }))
+  const { token } = await transaction((tx) => aPlace(tx, actorOf(owner), teamId))
+  await transaction((tx) => acceptInvitation(tx, actorOf(hana), { token }, context))
+  const memberId = hana.id
+  const acts = {
+    'It spoke for somebody else': (reason: string) =>
+      transaction((tx) => renameTeam(tx, boss, { teamId, name: 'Ash Works', reason }, context)),
+    'Its owner can’t be reached': (reason: string) =>
+      transaction((tx) => offerTeamForOwner(tx, boss, { teamId, memberId, reason }, context)),
+    'They asked us to be taken out': (reason: string) =>
+      transaction((tx) => expelPerson(tx, boss, { teamId, memberId, reason }, context)),
+  }
+  for (const [reason, act] of Object.entries(acts)) {
+    clock.advanceMs(DAY_MS)
+    await act(reason)
+    for (const { email } of [owner, hana])
+      expect((await newestTo(email))?.text).toContain(`The reason: ${reason}`)
+  }
 })
 
 test('every letter of a team says one thing in one line and leads somewhere here', () => {

@@ -18,9 +18,10 @@ export const teamLetters: Letters = {
       who: findReaders,
       words: (event, { siteOrigin }, { facts, byId, say }) => {
         const { subject, paragraphs, label, path } = say(facts)
+        const why = event.reason ? [`The reason: ${event.reason}`] : []
         return {
           subject,
-          paragraphs,
+          paragraphs: [...paragraphs, ...why],
           action: { label, url: siteOrigin + path },
           footnote: 'You get this because you are, or were, in this team.',
           inProduct: {

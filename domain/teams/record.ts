@@ -9,6 +9,8 @@ type Happened = {
   byId?: string | null
   aboutId?: string | null
   words?: string
+  /** What an administrator gave as their reason: told, and kept out of the timeline. */
+  reason?: string | undefined
   /** Who is told; everyone in the team but whoever did it, where nothing is said. */
   tell?: readonly string[]
 }
@@ -17,7 +19,7 @@ type Happened = {
 export async function record(
   tx: Transaction,
   { id: teamId, name: teamName, slug }: Pick<Team, 'id' | 'name' | 'slug'>,
-  { what, byId = null, aboutId = null, words = '', tell }: Happened,
+  { what, byId = null, aboutId = null, words = '', reason = '', tell }: Happened,
 ): Promise<void> {
   await tx.db.insert(teamEvent).values({ teamId, at: tx.now, kind: what, byId, aboutId, words })
   const told = tell ?? (await listPeopleOf(tx, teamId))
@@ -30,6 +32,7 @@ export async function record(
     byId,
     aboutId,
     words,
+    reason,
     tell: told.filter((id) => id !== byId),
   })
 }

@@ -27,5 +27,5 @@ export async function expelPerson(
     origin,
     details: { team: team.name, teamId, reason, before: { role }, after: { role: null } },
   })
-  await endMembership(tx, team, { memberId, byId: null, what: 'removed' })
+  await endMembership(tx, team, { memberId, byId: null, what: 'removed', reason })
 }

@@ -28,5 +28,5 @@ export async function offerTeamForOwner(
       after: { offeredTo: memberId },
     },
   })
-  await writeOffer(tx, team, { memberId, byId: null })
+  await writeOffer(tx, team, { memberId, byId: null, reason })
 }

@@ -27,5 +27,5 @@ export async function renameTeam(
     origin,
     details: { teamId, reason, before: { name: team.name }, after: { name } },
   })
-  await record(tx, { ...team, name }, { what: 'renamed', words: team.name })
+  await record(tx, { ...team, name }, { what: 'renamed', words: team.name, reason })
 }

@@ -15,7 +15,12 @@ import { findDivisionInForce, type Team } from '../team-queries.ts'
 export async function endMembership(
   tx: Transaction,
   team: Team,
-  { memberId, byId, what }: { memberId: string; byId: string | null; what: 'left' | 'removed' },
+  {
+    memberId,
+    byId,
+    what,
+    reason,
+  }: { memberId: string; byId: string | null; what: 'left' | 'removed'; reason?: string },
 ): Promise<void> {
   await withdrawWaiting(tx, team, byId)
   await tx.db
@@ -42,6 +47,6 @@ export async function endMembership(
   })
   await takeBackUnbacked(tx, team, { memberId, byId })
   const others = await listPeopleOf(tx, team.id)
-  await record(tx, team, { what, byId, aboutId: memberId, tell: [...others, memberId] })
+  await record(tx, team, { what, byId, aboutId: memberId, reason, tell: [...others, memberId] })
   await record(tx, team, { what: 'shares-in-force', words: `version ${number}`, tell: [] })
 }

@@ -22,7 +22,7 @@ export async function offerTeam(
 export async function writeOffer(
   tx: Transaction,
   team: Team,
-  { memberId, byId }: { memberId: string; byId: string | null },
+  { memberId, byId, reason }: { memberId: string; byId: string | null; reason?: string },
 ): Promise<void> {
   if (memberId === team.ownerId) throw new Conflict('They own the team already')
   if (!(await findRole(tx.db, team.id, memberId)))
@@ -30,5 +30,5 @@ export async function writeOffer(
   if (team.offeredTo === memberId) return
   if (team.offeredTo) throw new Conflict('The team is offered to somebody already. Take that back first.')
   await tx.db.update(teamTable).set({ offeredTo: memberId }).where(eq(teamTable.id, team.id))
-  await record(tx, team, { what: 'offered', byId, aboutId: memberId })
+  await record(tx, team, { what: 'offered', byId, aboutId: memberId, reason })
 }
