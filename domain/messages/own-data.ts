@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import { findForgottenDeals } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -130,7 +130,12 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
   const isOwn = and(eq(messageQuestion.memberId, memberId), isNull(messageQuestion.teamId))
   await tx.db.delete(messageQuestion).where(isOwn)
   await tx.db.delete(messageWarning).where(eq(messageWarning.memberId, memberId))
-  await tx.db.update(messageFlag).set({ words: null }).where(eq(messageFlag.memberId, memberId))
+  // What was found in their words are their addresses and numbers; of what they said about others the reason stays.
+  await tx.db.update(messageFlag).set({ words: null, found: '' }).where(eq(messageFlag.memberId, memberId))
+  await tx.db
+    .update(messageFlag)
+    .set({ found: sql`split_part(${messageFlag.found}, '. ', 1)` })
+    .where(eq(messageFlag.reporterId, memberId))
   await tx.db.delete(conversationStop).where(eq(conversationStop.memberId, memberId))
   return keys
 }

@@ -16,10 +16,11 @@ import {
   listMembers,
   markRead,
   readMessages,
+  reportMessage,
   sendMessage,
   writeInDeal,
 } from './index.ts'
-import { messageReader } from './schema.server.ts'
+import { messageFlag, messageReader } from './schema.server.ts'
 import { aConversation, aFile, aMember, said } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
@@ -141,4 +142,25 @@ test('files in the conversation of a deal stay where it was agreed, and go where
   expect(await transaction((tx) => eraseMessages(tx, pair.buyer.id))).toHaveLength(1)
   const left = written.map(async ({ conversationId }) => (await readMessages(db, conversationId)).messages)
   expect(await Promise.all(left)).toMatchObject([[{ files: [{ name: 'plan.pdf' }] }], [{ files: [] }]])
+})
+
+test('what was found in the words of who left is not kept beside them, nor what they said about others', async () => {
+  const { ann, bob, conversationId } = await begin()
+  const found = { careSeen: 'yes' as const }
+  await send(bob, conversationId, 'Write to bob.private@example.org', found)
+  await send(ann, conversationId, 'Write to ann.private@example.org', found)
+  for (const [who, number] of [
+    [ann, 2],
+    [bob, 3],
+  ] as const) {
+    const report = { conversationId, number, reason: 'insult', words: 'They live next door' } as const
+    await transaction((tx) => reportMessage(tx, who, report))
+  }
+  await transaction((tx) => eraseMessages(tx, bob.id))
+  const flags = await db.select().from(messageFlag).where(eq(messageFlag.conversationId, conversationId))
+  const ofBob = flags.filter(({ memberId }) => memberId === bob.id)
+  expect(ofBob.map((flag) => flag.found)).toEqual(ofBob.map(() => ''))
+  const byBob = flags.filter(({ reporterId }) => reporterId === bob.id)
+  expect(byBob.map((flag) => flag.found)).toEqual(['It is an insult or a threat'])
+  expect(flags.map((flag) => flag.found)).toContainEqual(expect.stringContaining('ann.private@example.org'))
 })

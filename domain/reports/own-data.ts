@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { ReportKind } from './report-rules.ts'
 import { report, reportCase, reportPicture } from './schema.server.ts'
 
 /** What a member reported, and what was decided about what is theirs. */
@@ -45,6 +46,13 @@ export const listPicturesSentBy = (db: Db, memberId: string) =>
     .innerJoin(report, eq(report.id, reportPicture.reportId))
     .where(eq(report.reporterId, memberId))
 
+const LEFT = 'A member who left'
+/** Their address has the name of whose they are. */
+const namedKinds = sql.join(
+  (['member', 'work'] satisfies ReportKind[]).map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
 /** What was decided stays, without names; their pictures and the words about them go. Returns the files that can go. */
 export async function eraseReports(
   tx: Transaction,
@@ -67,21 +75,25 @@ export async function eraseReports(
       .where(sql`lower(${report.email}) = lower(${verifiedEmail})`)
   const theirs = await tx.db
     .update(reportCase)
-    .set({ ownerId: null })
+    .set({
+      ownerId: null,
+      title: sql`case when ${reportCase.kind} = 'member' then ${LEFT} else ${reportCase.title} end`,
+      path: sql`case when ${reportCase.kind} in (${namedKinds}) then '' else ${reportCase.path} end`,
+    })
     .where(eq(reportCase.ownerId, id))
     .returning({ number: reportCase.number })
-  if (theirs.length > 0)
-    await tx.db
-      .update(report)
-      .set({
-        snapshot: sql`jsonb_set(jsonb_set(${report.snapshot}, '{texts}', '[]'), '{pictureIds}', '[]') || '{"ownerId":null,"title":""}'`,
-      })
-      .where(
-        inArray(
-          report.caseNumber,
-          theirs.map(({ number }) => number),
-        ),
-      )
+  const ofCases = inArray(
+    report.caseNumber,
+    theirs.map(({ number }) => number),
+  )
+  await tx.db
+    .update(report)
+    .set({
+      snapshot: sql`${report.snapshot} || '{"texts":[],"pictureIds":[],"ownerId":null,"title":""}'
+        || case when ${report.kind} in (${namedKinds}) then '{"path":""}'::jsonb else '{}'::jsonb end`,
+    })
+    // What a visitor has not proved yet is in no case.
+    .where(or(ofCases, and(isNull(report.provedAt), sql`${report.snapshot}->>'ownerId' = ${id}`)))
   return files.map(({ fileKey }) => fileKey)
 }
 

@@ -7,12 +7,14 @@ import { service, serviceVersion } from '#domain/catalogue/schema.server.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
+import { makeWork } from '#domain/portfolio/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { decideReport, findCase, listCases, proveReport, sendReport, sendVisitorReport } from './index.ts'
+import { eraseReports } from './own-data.ts'
 import { report, reportCase } from './schema.server.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
@@ -188,4 +190,29 @@ test('after the days in settings nobody appeals any more', async () => {
       ),
     ),
   ).rejects.toThrow('The time to appeal is over.')
+})
+
+test('who has left stands in no case any more, by name or by address; what was decided stays', async () => {
+  const who = await transaction((tx) => makeMember(tx, { displayName: 'Ingrid Solheim' }))
+  const [by, admin] = [await member(), await member('admin')]
+  const work = await transaction((tx) => makeWork(tx, actorOf(who)))
+  const things = [
+    { kind: 'member' as const, thingId: who.id },
+    { kind: 'work' as const, thingId: work.workId },
+  ]
+  for (const thing of things) {
+    const { number } = await transaction((tx) => sendReport(tx, by, { ...thing, ...told }))
+    await decide(admin, number, 'warn')
+  }
+  const { pictures: _pictures, ...words } = told
+  const visitors = { kind: 'member' as const, thingId: who.id, ...words, email: 'somebody@example.org' }
+  await transaction((tx) => sendVisitorReport(tx, visitor, visitors, context.origin))
+  await transaction((tx) => eraseReports(tx, { id: who.id, verifiedEmail: null }))
+  const cases = await db.select().from(reportCase)
+  const kept = JSON.stringify([cases, await db.select().from(report)])
+  expect(kept).not.toContain('Ingrid Solheim')
+  expect(kept).not.toContain(who.username)
+  expect(cases.filter(({ title }) => title === 'A member who left')).toMatchObject([
+    { kind: 'member', decision: 'warn', path: '' },
+  ])
 })

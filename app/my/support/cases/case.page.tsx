@@ -115,7 +115,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
               </ul>
             ) : null}
             <p className="small soft">
-              {said.at}. <Link to={path}>Where it stood</Link>
+              {said.at}. {path ? <Link to={path}>Where it stood</Link> : null}
             </p>
           </div>
         </Section>

@@ -10,11 +10,11 @@ import type { Said } from './course-view.ts'
 
 /** What the two said in the room: the newest, for its sides and for whoever decides a dispute. */
 export async function loadTalk(edge: Edge, context: RoomContext) {
-  const { id, party, isInvited } = context
+  const { id, room, party, isInvited } = context
   const { db, page, actor, clock, settings, transaction, config, url } = edge
   const { viewer } = page
   if (!viewer || isInvited) return null
-  const canWrite = await canWriteInDeal(db, id, actor)
+  const canWrite = !room.isApart && (await canWriteInDeal(db, id, actor))
   const found = await findDealTalk(db, id, actor)
   if (!found && !canWrite) return null
   const before = numberIn(url.searchParams.get('before'))
