@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import { findForgottenDeals } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -21,34 +21,65 @@ import {
 
 const AT_ONCE = 500
 
-/** Every conversation of a member as they can read it, message by message. */
+/**
+ * Every conversation of a member as they can read it, message by message; and where they read no more, as of a team that they left, what
+ * they said themselves.
+ */
 export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<unknown> {
-  const own = await db
+  const theirs = db
+    .select({ id: conversationMember.conversationId })
+    .from(conversationMember)
+    .where(eq(conversationMember.memberId, memberId))
+  const spoken = db
+    .selectDistinct({ id: message.conversationId })
+    .from(message)
+    .where(eq(message.senderId, memberId))
+  yield* exportTalks(db, memberId, inArray(conversation.id, theirs), undefined)
+  yield* exportTalks(
+    db,
+    memberId,
+    and(inArray(conversation.id, spoken), notInArray(conversation.id, theirs)),
+    eq(message.senderId, memberId),
+  )
+}
+
+async function* exportTalks(
+  db: Db,
+  memberId: string,
+  which: SQL | undefined,
+  only: SQL | undefined,
+): AsyncGenerator<unknown> {
+  const talks = await db
     .select({
       id: conversation.id,
       kind: conversation.kind,
       dealId: conversation.dealId,
       teamId: conversation.teamId,
     })
-    .from(conversationMember)
-    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
-    .where(eq(conversationMember.memberId, memberId))
+    .from(conversation)
+    .where(which)
     .orderBy(asc(conversation.begunAt))
   const teams = await nameTeams(
     db,
-    own.map(({ teamId }) => teamId),
+    talks.map(({ teamId }) => teamId),
   )
-  for (const one of own) {
+  for (const one of talks) {
     for (let after = 0; ;) {
       const rows = await db
         .select()
         .from(message)
-        .where(and(eq(message.conversationId, one.id), gt(message.number, after)))
+        .where(and(eq(message.conversationId, one.id), gt(message.number, after), only))
         .orderBy(asc(message.number))
         .limit(AT_ONCE)
       // By those who wrote: some of a team may have left it since.
       const writers = rows.flatMap(({ senderId }) => senderId ?? [])
       const people = await findPeople(db, [...new Set(writers)])
+      const files = await listFilesOf(
+        db,
+        one.id,
+        // What others took back has no files any more; one's own are in the export all the same.
+        rows.filter(({ deletedAt, senderId }) => !deletedAt || senderId === memberId),
+      )
       for (const row of rows)
         yield {
           conversation: one.id,
@@ -59,6 +90,7 @@ export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<
           from: row.senderId === memberId ? 'me' : (people.get(row.senderId ?? '')?.displayName ?? null),
           step: row.step,
           text: row.text,
+          files: (files.get(row.number) ?? []).map(({ id, name }) => ({ id, name })),
           writtenAt: row.writtenAt,
           editedAt: row.editedAt,
           deletedAt: row.deletedAt,
@@ -68,6 +100,24 @@ export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<
       after = last.number
     }
   }
+}
+
+/** The files of these messages, by number: those that the member sent lie in the export under their id. */
+async function listFilesOf(
+  db: Db,
+  conversationId: string,
+  rows: readonly { number: number; fileCount: number }[],
+) {
+  const numbers = rows.filter(({ fileCount }) => fileCount > 0).map(({ number }) => number)
+  const files =
+    numbers.length === 0
+      ? []
+      : await db
+          .select({ id: messageFile.id, name: messageFile.name, number: messageFile.number })
+          .from(messageFile)
+          .where(and(eq(messageFile.conversationId, conversationId), inArray(messageFile.number, numbers)))
+          .orderBy(messageFile.number, messageFile.position)
+  return Map.groupBy(files, ({ number }) => number)
 }
 
 /** What a member chose and keeps beside what they say. */

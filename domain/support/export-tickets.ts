@@ -71,7 +71,8 @@ async function exportEntries(db: Db, number: number) {
     step,
     text,
     writtenAt,
-    files: files.map((file) => file.name),
+    // They lie beside it under their id.
+    files: files.map(({ id, name }) => ({ id, name })),
   }))
 }
 

@@ -121,6 +121,10 @@ test('neither a note nor its file reaches the person, and an answer’s file doe
   expect(said).toContain('A friendly word')
   expect(said).toContain('agreement.pdf')
   expect(said).not.toContain(secret)
+  const [filed] = await listFilesOf(db, person)
+  expect(JSON.stringify(await allOf(exportTickets(db, person)))).toContain(
+    JSON.stringify({ id: filed?.id, name: 'agreement.pdf' }),
+  )
   expect(said).not.toContain('suspicions.pdf')
   const internal = await readDeskThread(db, nadia, number)
   expect(internal.map(({ voice }) => voice)).toEqual(['person', 'note', 'staff', 'note'])
