@@ -117,8 +117,14 @@ const canChange = (one: ReadMessage, { viewer, now }: Looker) =>
 const untilOf = ({ writtenAt }: ReadMessage) =>
   new Date(writtenAt.getTime() + CHANGE_MINUTES * 60_000).toISOString()
 
+/** Follows the name of who wrote it. */
+function quotedWords({ hiddenWhy, deletedAt, text }: NonNullable<ReadMessage['quoted']>): string {
+  if (hiddenWhy !== null) return 'wrote a message that the moderators hid'
+  return deletedAt ? 'took this message back' : text || 'sent a file'
+}
+
 function quote(quoted: NonNullable<ReadMessage['quoted']>, faces: Map<string, Face>, viewerId: string) {
-  const text = quoted.deletedAt ? 'took this message back' : quoted.text || 'sent a file'
+  const text = quotedWords(quoted)
   return {
     number: quoted.number,
     name: nameOf(quoted.senderId, faces, viewerId).name,

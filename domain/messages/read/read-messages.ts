@@ -10,7 +10,7 @@ export type MessageFile = Omit<typeof messageFile.$inferSelect, 'fileKey'>
 type Row = typeof message.$inferSelect
 export type ReadMessage = Omit<Row, 'words'> & {
   files: MessageFile[]
-  quoted: Pick<Row, 'number' | 'senderId' | 'text' | 'deletedAt' | 'fileCount'> | undefined
+  quoted: Pick<Row, 'number' | 'senderId' | 'text' | 'deletedAt' | 'hiddenWhy' | 'fileCount'> | undefined
 }
 
 const { words: _words, ...columns } = getTableColumns(message)
@@ -95,6 +95,7 @@ async function listQuoted(db: Db, conversationId: string, numbers: number[]) {
       senderId: message.senderId,
       text: message.text,
       deletedAt: message.deletedAt,
+      hiddenWhy: message.hiddenWhy,
       fileCount: message.fileCount,
     })
     .from(message)
