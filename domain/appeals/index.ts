@@ -4,15 +4,19 @@ export { caseNumberIn, decisionIdOf } from './decision-ids.ts'
 export type { Appealable, Division } from './appealable.ts'
 export { appealPath } from './letters.ts'
 export {
-  type AppealFigures,
+  APPEALS_A_PAGE,
   type AppealRow,
-  countAppealFigures,
   countAppeals,
+  countDecidedAppeals,
+  listAppeals,
+} from './list-appeals.ts'
+export {
+  type AppealFigures,
+  countAppealFigures,
   findAppeal,
   findAppealFile,
   findAppealsOfDisputes,
   findOwnAppeal,
-  listAppeals,
   listOwnAppeals,
   type OwnAppeal,
 } from './queries.ts'

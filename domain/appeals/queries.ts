@@ -1,67 +1,18 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { type AppealKind, appealKinds, isAboutMoney } from './appeal-rules.ts'
+import type { AppealKind } from './appeal-rules.ts'
 import { findSent } from './find-sent.ts'
 import type { Appealable } from './appealable.ts'
 import { appealables } from './kinds.ts'
+import { APPEALS_A_PAGE, type AppealRow, readableBy } from './list-appeals.ts'
 import { authorise, may, toRead } from './permissions.ts'
 import { appeal, appealFile } from './schema.server.ts'
 
-export type AppealRow = typeof appeal.$inferSelect
 type FileOfAppeal = Pick<typeof appealFile.$inferSelect, 'id' | 'name' | 'type' | 'bytes'>
-
-const APPEALS_A_PAGE = 50
-const waits = isNull(appeal.decidedAt)
-/** Who sees no money reads no appeal about it. */
-const readableBy = (actor: Actor) =>
-  may(actor, 'appeal.read-money')
-    ? undefined
-    : inArray(
-        appeal.kind,
-        appealKinds.filter((kind) => !isAboutMoney(kind)),
-      )
-
-/** Those that wait, the most urgent first, or those that were decided, the latest first. */
-export async function listAppeals(
-  db: Db,
-  actor: Actor,
-  { isDecided, kind }: { isDecided: boolean; kind?: AppealKind },
-): Promise<AppealRow[]> {
-  authorise(actor, 'appeal.read')
-  return db
-    .select()
-    .from(appeal)
-    .where(
-      and(
-        isDecided ? isNotNull(appeal.decidedAt) : waits,
-        kind ? eq(appeal.kind, kind) : undefined,
-        readableBy(actor),
-      ),
-    )
-    .orderBy(
-      ...(isDecided
-        ? [newestFirst(appeal.decidedAt), newestFirst(appeal.number)]
-        : [asc(appeal.dueAt), asc(appeal.number)]),
-    )
-    .limit(APPEALS_A_PAGE)
-}
-
-/** How many wait, and since when the oldest does. */
-export async function countAppeals(
-  db: Db,
-  actor: Actor,
-): Promise<{ waiting: number; oldestAt: Date | null }> {
-  authorise(actor, 'appeal.read')
-  const [row] = await db
-    .select({ waiting: count(), oldestAt: min(appeal.sentAt) })
-    .from(appeal)
-    .where(and(waits, readableBy(actor)))
-  return row ?? { waiting: 0, oldestAt: null }
-}
 
 export async function findAppeal(
   db: Db,

@@ -237,7 +237,9 @@ export const catalogue: readonly Look[] = [
     '/admin/ideas': ['/admin/ideas', '/admin/ideas?view=all&sort=new'],
     '/admin/ideas/dict': ['/admin/ideas/dict'],
     '/admin/ideas/:number': ['/admin/ideas/{idea}'],
-    '/admin/market/reports': ['/admin/market/reports', '/admin/market/reports?in=appeals'],
+    '/admin/market/reports': ['', '?in=appeals', '?in=decided-appeals'].map(
+      (asked) => `/admin/market/reports${asked}`,
+    ),
     '/admin/market/reports/:number': ['/admin/market/reports/{reportCase}'],
     '/admin/market/reports/appeals/:number': ['/admin/market/reports/appeals/{banAppeal}'],
     '/admin/referrals': ['/admin/referrals', '/admin/referrals?show=decided'],
@@ -267,11 +269,9 @@ export const catalogue: readonly Look[] = [
     '/admin/payments': ['/admin/payments', '/admin/payments?q=nothing-like-this'],
     '/admin/payments/:id': ['/admin/payments/{payersPayment}'],
     '/admin/payments/four-eyes': ['/admin/payments/four-eyes'],
-    '/admin/payments/chargebacks': [
-      '/admin/payments/chargebacks',
-      '/admin/payments/chargebacks?case={chargeback}',
-      '/admin/payments/chargebacks?show=lost&case={lostChargeback}',
-    ],
+    '/admin/payments/chargebacks': ['', '?case={chargeback}', '?show=lost&case={lostChargeback}'].map(
+      (asked) => `/admin/payments/chargebacks${asked}`,
+    ),
     '/admin/payouts': ['/admin/payouts', '/admin/payouts?show=all', '/admin/payouts?payout={payout}'],
     '/admin/payouts/batches': ['/admin/payouts/batches'],
     '/admin/payouts/batches/:number': ['{batch}', '{ownBatch}', '{closedBatch}'].map(

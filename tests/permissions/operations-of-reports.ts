@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   countAppeals,
+  countDecidedAppeals,
   decideAppeal,
   findAppeal,
   findOwnAppeal,
@@ -169,6 +170,9 @@ export const operationsOfReports: Operations = {
   }),
   'appeals.countAppeals': operation(moderation, ({ db, asks }) => {
     return () => countAppeals(db, asks)
+  }),
+  'appeals.countDecidedAppeals': operation(moderation, ({ db, asks }) => {
+    return () => countDecidedAppeals(db, asks)
   }),
   'appeals.listAppeals': operation(moderation, ({ db, asks }) => {
     return () => listAppeals(db, asks, { isDecided: false })

@@ -73,6 +73,10 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
           {decided ? (
             <Note icon="circle-check">
               <b>{decided.outcome}.</b> <span className="as-typed">{decided.reason}</span>
+              <br />
+              <small className="soft">
+                Decided by {decided.by}, {decided.at}
+              </small>
             </Note>
           ) : loaderData.isDecidedElsewhere ? (
             <Note tone="info">Money is divided in it: it is decided where the whole dispute is read.</Note>

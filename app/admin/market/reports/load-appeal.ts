@@ -14,7 +14,7 @@ export async function loadAppeal(edge: MemberEdge) {
   const { row, files, decision } = await findAppeal(db, actor, number, settings)
   const faces = await findFaces(
     db,
-    [row.memberId, row.againstId].filter((id) => id !== null),
+    [row.memberId, row.againstId, row.decidedBy].filter((id) => id !== null),
   )
   const on = (at: Date) => dateAndTime(at, viewer.timeZone)
   return {
@@ -35,7 +35,13 @@ export async function loadAppeal(edge: MemberEdge) {
     member: row.memberId
       ? { id: row.memberId, name: faces.get(row.memberId)?.displayName ?? 'A member' }
       : null,
-    decided: row.outcome && { outcome: outcomeWords[row.outcome], reason: row.reason },
+    decided: row.outcome &&
+      row.decidedAt && {
+        outcome: outcomeWords[row.outcome],
+        reason: row.reason,
+        by: faces.get(row.decidedBy ?? '')?.displayName ?? 'somebody who left',
+        at: on(row.decidedAt),
+      },
     isOwn: row.againstId === actor.id,
     isMember: row.memberId === actor.id,
     isBan: row.kind === 'ban',

@@ -1,15 +1,17 @@
 import { readAsked } from '#app/admin/users/load-members.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces, suggestMembers } from '#domain/accounts/index.ts'
-import { appealKindWords } from '#domain/appeals/appeal-rules.ts'
-import { countAppeals, listAppeals } from '#domain/appeals/index.ts'
+import { appealKindWords, outcomeWords } from '#domain/appeals/appeal-rules.ts'
+import { APPEALS_A_PAGE, countAppeals, countDecidedAppeals, listAppeals } from '#domain/appeals/index.ts'
 import { CASES_A_PAGE, countCases, countDecidedCases, listCases } from '#domain/reports/index.ts'
 import { decisionNames } from '#domain/reports/decision-words.ts'
 import { kindWords, shortReasonWords } from '#domain/reports/report-rules.ts'
 import { readWords } from '#platform/text/read-words.ts'
 import { REPORTS } from './address.ts'
 
-const shows = ['open', 'appeals', 'decided'] as const
+const shows = ['open', 'appeals', 'decided', 'decided-appeals'] as const
+type Show = (typeof shows)[number]
+const isOfAppeals = (show: Show) => show === 'appeals' || show === 'decided-appeals'
 const WORDS_MOST = 100
 
 export type Line = { number: number; to: string; title: string; whose: string; what: string; at: Date }
@@ -19,21 +21,25 @@ export async function loadReports(edge: MemberEdge) {
   const { db, actor, url, clock } = edge
   const show = shows.find((one) => one === url.searchParams.get('in')) ?? 'open'
   const words = readWords(url.searchParams.get('q'), WORDS_MOST)
-  const [waiting, appeals, decided] = await Promise.all([
+  const after = readAfter(url)
+  const [waiting, appeals, decided, decidedAppeals] = await Promise.all([
     countCases(db, actor),
     countAppeals(db, actor),
     countDecidedCases(db, actor),
+    countDecidedAppeals(db, actor),
   ])
-  const rows = show === 'appeals' ? await listAppealLines(edge) : await listLines(edge, show, words)
-  const last = show !== 'appeals' && rows.length === CASES_A_PAGE ? rows.at(-1) : undefined
+  const ofAppeals = isOfAppeals(show)
+  const rows = await (ofAppeals ? listAppealLines : listLines)(edge, { show, words, after })
+  const last = rows.length === (ofAppeals ? APPEALS_A_PAGE : CASES_A_PAGE) ? rows.at(-1) : undefined
   return {
     show,
     words,
     rows,
-    counts: { open: waiting.waiting, appeals: appeals.waiting, decided },
-    more: last ? addressOf(show, words, last.number) : null,
+    counts: { open: waiting.waiting, appeals: appeals.waiting, decided, decidedAppeals },
+    first: after === undefined ? null : REPORTS + addressOf({ show, words }),
+    more: last ? REPORTS + addressOf({ show, words, after: last.number }) : null,
     /** The file has what the list has. */
-    csv: show === 'appeals' ? null : `/admin/market/reports.csv${addressOf(show, words)}`,
+    csv: ofAppeals ? null : `${REPORTS}.csv${addressOf({ show, words })}`,
     now: clock.now(),
     done: url.searchParams.get('done'),
   }
@@ -48,7 +54,15 @@ export async function readSought(edge: MemberEdge) {
   return { words, memberIds: found.map(({ id }) => id) }
 }
 
-function addressOf(show: string, words: string, after?: number): string {
+type Shown = { show: Show; words: string; after?: number | undefined }
+
+/** The last of the page before, where the address names one. */
+function readAfter(url: URL): number | undefined {
+  const after = Number(url.searchParams.get('after'))
+  return Number.isSafeInteger(after) && after > 0 ? after : undefined
+}
+
+function addressOf({ show, words, after }: Shown): string {
   const asked = new URLSearchParams()
   if (show !== 'open') asked.set('in', show)
   if (words) asked.set('q', words)
@@ -56,13 +70,12 @@ function addressOf(show: string, words: string, after?: number): string {
   return asked.size > 0 ? `?${asked}` : ''
 }
 
-async function listLines(edge: MemberEdge, show: 'open' | 'decided', words: string): Promise<Line[]> {
-  const { db, actor, url } = edge
-  const after = Number(url.searchParams.get('after'))
+async function listLines(edge: MemberEdge, shown: Shown): Promise<Line[]> {
+  const { db, actor } = edge
   const cases = await listCases(db, actor, {
-    isDecided: show === 'decided',
+    isDecided: shown.show === 'decided',
     sought: await readSought(edge),
-    after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
+    after: shown.after,
   })
   const faces = await findFaces(
     db,
@@ -73,7 +86,7 @@ async function listLines(edge: MemberEdge, show: 'open' | 'decided', words: stri
     const said = one.reportsCount > 1 ? `${one.reportsCount} reports` : shortReasonWords[one.reason]
     return {
       number: one.number,
-      to: `${REPORTS}/${one.number}${addressOf(show, words)}`,
+      to: `${REPORTS}/${one.number}${addressOf(shown)}`,
       title: one.title,
       whose: one.kind === 'member' ? 'Member' : `${kindWords[one.kind]} of ${name}`,
       what: one.restoredAt ? 'Undone' : one.decision ? decisionNames[one.decision] : said,
@@ -82,18 +95,24 @@ async function listLines(edge: MemberEdge, show: 'open' | 'decided', words: stri
   })
 }
 
-async function listAppealLines({ db, actor }: MemberEdge): Promise<Line[]> {
-  const appeals = await listAppeals(db, actor, { isDecided: false })
+async function listAppealLines(edge: MemberEdge, shown: Shown): Promise<Line[]> {
+  const { db, actor } = edge
+  const appeals = await listAppeals(db, actor, {
+    isDecided: shown.show === 'decided-appeals',
+    sought: await readSought(edge),
+    after: shown.after,
+  })
   const faces = await findFaces(
     db,
-    appeals.flatMap(({ memberId }) => memberId ?? []),
+    appeals.flatMap(({ memberId, decidedBy }) => [memberId, decidedBy].filter((id) => id !== null)),
   )
-  return appeals.map(({ number, title, memberId, kind, dueAt }) => ({
+  const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'a member who left'
+  return appeals.map(({ number, title, memberId, kind, dueAt, outcome, decidedAt, decidedBy }) => ({
     number,
-    to: `${REPORTS}/appeals/${number}?in=appeals`,
+    to: `${REPORTS}/appeals/${number}${addressOf(shown)}`,
     title,
-    whose: `Appeal of ${faces.get(memberId ?? '')?.displayName ?? 'a member who left'}`,
-    what: appealKindWords[kind],
-    at: dueAt,
+    whose: `Appeal of ${nameOf(memberId)}`,
+    what: outcome ? `${outcomeWords[outcome]}: ${nameOf(decidedBy)}` : appealKindWords[kind],
+    at: decidedAt ?? dueAt,
   }))
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
+import { ListSteps } from '#app/admin/case-desk/list-steps.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { REPORTS } from './address.ts'
@@ -25,24 +26,27 @@ export function ReportsBar({ show, counts, words }: Pick<ReportsData, 'show' | '
             count: counts.decided,
             current: show === 'decided',
           },
+          {
+            to: `${REPORTS}?in=decided-appeals`,
+            label: 'Decided appeals',
+            count: counts.decidedAppeals,
+            current: show === 'decided-appeals',
+          },
         ]}
       />
-      {/* Appeals are few: all that wait stand in one list. */}
-      {show === 'appeals' ? null : (
-        <Form role="search" aria-label="Reports" action={REPORTS}>
-          {show === 'open' ? null : <input type="hidden" name="in" value={show} />}
-          <AdminSearch label="Search reports" placeholder="Thing, member, number" words={words} most={100} />
-        </Form>
-      )}
+      <Form role="search" aria-label="Reports" action={REPORTS}>
+        {show === 'open' ? null : <input type="hidden" name="in" value={show} />}
+        <AdminSearch label="Search reports" placeholder="Thing, member, number" words={words} most={100} />
+      </Form>
     </div>
   )
 }
 
-type ReportsListProps = Pick<ReportsData, 'rows' | 'show' | 'words' | 'now' | 'more' | 'csv'> & {
+type ReportsListProps = Pick<ReportsData, 'rows' | 'show' | 'words' | 'now' | 'first' | 'more' | 'csv'> & {
   current?: string
 }
 
-export function ReportsList({ rows, show, words, now, more, csv, current }: ReportsListProps) {
+export function ReportsList({ rows, show, words, now, first, more, csv, current }: ReportsListProps) {
   return (
     <div className="case-list">
       {rows.length === 0 ? <p className="soft">{emptyWords(show, words)}</p> : null}
@@ -60,11 +64,7 @@ export function ReportsList({ rows, show, words, now, more, csv, current }: Repo
           </li>
         ))}
       </ul>
-      {more ? (
-        <p className="small">
-          <Link to={more}>More</Link>
-        </p>
-      ) : null}
+      <ListSteps first={first} more={more} />
       {csv ? (
         <p className="small">
           <a href={csv}>CSV</a>
@@ -77,5 +77,6 @@ export function ReportsList({ rows, show, words, now, more, csv, current }: Repo
 function emptyWords(show: ReportsData['show'], words: string): string {
   if (words) return `Nothing here is of “${words}”.`
   if (show === 'appeals') return 'No appeal waits.'
+  if (show === 'decided-appeals') return 'No appeal was decided yet.'
   return show === 'decided' ? 'Nothing was decided yet.' : 'Nothing waits.'
 }
