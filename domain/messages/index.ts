@@ -14,6 +14,7 @@ export {
   countFlags,
   countOutcomes,
   findChatHistory,
+  FLAGS_A_PAGE,
   listFlags,
 } from './moderation/case-queries.ts'
 export { decideCase } from './moderation/decide-case.ts'

@@ -43,7 +43,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <FlagBar {...list} />
       <div className="case-desk has-case">
-        <FlagList {...list} current={loaderData.id} />
+        <FlagList list={list} current={loaderData.id} />
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">{others.length > 0 ? `${writer} to ${others.join(', ')}` : writer}</h2>
           <RefusedElsewhere result={refusalElsewhere(isOpen ? ['decide', 'more'] : [], refused)} />

@@ -35,7 +35,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <FlagBar {...loaderData} />
       <div className="case-desk">
-        <FlagList {...loaderData} />
+        <FlagList list={loaderData} />
       </div>
     </>
   )

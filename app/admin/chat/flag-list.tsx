@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
+import { ListSteps } from '#app/admin/case-desk/list-steps.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { addressOfCase, CASES } from './address-of-case.ts'
@@ -48,20 +49,18 @@ export function FlagBar({ filter, counts, words }: Pick<FlagsData, 'filter' | 'c
   )
 }
 
-type FlagListProps = Pick<FlagsData, 'rows' | 'filter' | 'words' | 'outcomes' | 'now'> & { current?: string }
+type FlagListProps = { list: FlagsData; current?: string }
 
 /** The queue at the left: opening one is written to the log. */
-export function FlagList({ rows, filter, words, outcomes, now, current }: FlagListProps) {
+export function FlagList({ list, current }: FlagListProps) {
+  const { rows, filter, words, outcomes, now, first, more } = list
   return (
     <div className="case-list">
       {rows.length === 0 ? <p className="soft">{emptyWords(filter, words)}</p> : null}
       <ul aria-label="Cases">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link
-              to={addressOfCase(row.id, { filter, words })}
-              aria-current={row.id === current ? 'page' : undefined}
-            >
+            <Link to={addressOfCase(row.id, list)} aria-current={row.id === current ? 'page' : undefined}>
               <b>“{row.found}”</b>
               <span>{row.by}</span>
               <small>
@@ -72,6 +71,7 @@ export function FlagList({ rows, filter, words, outcomes, now, current }: FlagLi
           </li>
         ))}
       </ul>
+      <ListSteps first={first} more={more} />
       <p className="soft small">{outcomeWords(outcomes)}</p>
     </div>
   )

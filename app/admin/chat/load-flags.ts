@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { readAsked } from '#app/admin/users/load-members.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces, suggestMembers } from '#domain/accounts/index.ts'
-import { caseFilters, countFlags, countOutcomes, listFlags } from '#domain/messages/index.ts'
+import { caseFilters, countFlags, countOutcomes, FLAGS_A_PAGE, listFlags } from '#domain/messages/index.ts'
 import { readWords } from '#platform/text/read-words.ts'
+import { addressOfList } from './address-of-case.ts'
 import { flagWords } from './flag-words.ts'
 
 const EXCERPT = 60
@@ -14,8 +16,9 @@ export async function loadFlags(edge: MemberEdge) {
   const filter = caseFilters.find((one) => one === url.searchParams.get('show')) ?? 'open'
   const words = readWords(url.searchParams.get('q'), WORDS_MOST)
   const sought = words ? { words, memberIds: await findWriters(edge) } : undefined
+  const after = z.uuid().safeParse(url.searchParams.get('after')).data
   const [flags, counts, outcomes] = await Promise.all([
-    listFlags(db, actor, { filter, sought }),
+    listFlags(db, actor, { filter, sought, after }),
     countFlags(db, actor),
     countOutcomes(db, actor, clock.now()),
   ])
@@ -26,6 +29,9 @@ export async function loadFlags(edge: MemberEdge) {
   return {
     filter,
     words,
+    after,
+    first: after === undefined ? null : addressOfList({ filter, words }),
+    more: flags.length === FLAGS_A_PAGE ? addressOfList({ filter, words, after: flags.at(-1)?.id }) : null,
     counts,
     outcomes,
     now: clock.now(),

@@ -11,7 +11,10 @@ const KEY_WORDS = {
 }
 
 /** J opens the next case and K the one before; 1 to 5 choose a decision, O asks for more of the conversation. */
-export function useCaseKeys(list: Pick<FlagsData, 'rows' | 'filter' | 'words'>, current?: string): void {
+export function useCaseKeys(
+  list: Pick<FlagsData, 'rows' | 'filter' | 'words' | 'after'>,
+  current?: string,
+): void {
   const navigate = useNavigate()
   const place = list.rows.findIndex(({ id }) => id === current)
   const open = (by: 1 | -1) => {

@@ -1,4 +1,20 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/words/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -8,7 +24,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { conversationMember, conversationStop, messageFlag } from '../schema.server.ts'
 
-export const CASES_SHOWN = 50
+export const FLAGS_A_PAGE = 50
 const HISTORY_DAYS = 90
 const OUTCOME_DAYS = 30
 
@@ -16,39 +32,76 @@ export type MessageFlag = typeof messageFlag.$inferSelect
 export const caseFilters = ['open', 'rules', 'reported', 'decided'] as const
 export type CaseFilter = (typeof caseFilters)[number]
 
+type Flags = Record<'id' | 'at' | 'kind' | 'found' | 'memberId' | 'decidedAt', Column>
+
 const isOpen = isNull(messageFlag.decidedAt)
-const filters: Record<CaseFilter, SQL | undefined> = {
-  open: isOpen,
-  rules: and(isOpen, ne(messageFlag.kind, 'report')),
-  reported: and(isOpen, eq(messageFlag.kind, 'report')),
-  decided: isNotNull(messageFlag.decidedAt),
+const filters: Record<CaseFilter, (flag: Flags) => SQL | undefined> = {
+  open: ({ decidedAt }) => isNull(decidedAt),
+  rules: ({ decidedAt, kind }) => and(isNull(decidedAt), ne(kind, 'report')),
+  reported: ({ decidedAt, kind }) => and(isNull(decidedAt), eq(kind, 'report')),
+  decided: ({ decidedAt }) => isNotNull(decidedAt),
 }
 
 /** Words of what was found, or members who wrote it. */
 export type SoughtCases = { words: string; memberIds: readonly string[] }
 
-const isSought = ({ words, memberIds }: SoughtCases) =>
-  or(contains(messageFlag.found, words), inArray(messageFlag.memberId, [...memberIds]))
+type Asked = {
+  filter: CaseFilter
+  sought?: SoughtCases | undefined
+  /** The last of the page before. */
+  after?: string | undefined
+}
+
+const isAsked = (flag: Flags, { filter, sought }: Asked) =>
+  and(
+    filters[filter](flag),
+    sought && or(contains(flag.found, sought.words), inArray(flag.memberId, [...sought.memberIds])),
+  )
+
+/** What comes before in the order of the list, compared by the database, whose moments are finer than ours. */
+const isBefore = (one: Flags, other: Flags, filter: CaseFilter) =>
+  filter === 'decided'
+    ? sql`(${one.decidedAt}, ${one.at}, ${one.id}) > (${other.decidedAt}, ${other.at}, ${other.id})`
+    : sql`(${one.at}, ${one.id}) < (${other.at}, ${other.id})`
+
+const sooner = alias(messageFlag, 'sooner')
 
 /** What waits, the oldest first, or what was decided, the latest first: a line for each message, however much was found in it. */
 export async function listFlags(
   db: Db | DrizzleTransaction,
   actor: Actor,
-  { filter, sought }: { filter: CaseFilter; sought?: SoughtCases | undefined },
+  asked: Asked,
 ): Promise<MessageFlag[]> {
   authorise(actor, 'message.read-flags')
-  const order =
-    filter === 'decided' ? [newestFirst(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
-  const rows = await db
+  const { filter, after } = asked
+  const sameMessage = db
+    .select({ id: sooner.id })
+    .from(sooner)
+    .where(
+      and(
+        eq(sooner.conversationId, messageFlag.conversationId),
+        eq(sooner.number, messageFlag.number),
+        isAsked(sooner, asked),
+        isBefore(sooner, messageFlag, filter),
+      ),
+    )
+  const isAfter = (id: string) =>
+    exists(
+      db
+        .select({ id: sooner.id })
+        .from(sooner)
+        .where(and(eq(sooner.id, id), isBefore(sooner, messageFlag, filter))),
+    )
+  return db
     .select()
     .from(messageFlag)
-    .where(and(filters[filter], sought && isSought(sought)))
-    .orderBy(...order)
-    .limit(CASES_SHOWN)
-  const firsts = Map.groupBy(rows, ({ id, conversationId, number }) =>
-    conversationId === null ? id : `${conversationId} ${number}`,
-  )
-  return [...firsts.values()].flatMap(([first]) => first ?? [])
+    .where(and(isAsked(messageFlag, asked), notExists(sameMessage), after ? isAfter(after) : undefined))
+    .orderBy(
+      ...(filter === 'decided'
+        ? [newestFirst(messageFlag.decidedAt), desc(messageFlag.at), desc(messageFlag.id)]
+        : [messageFlag.at, messageFlag.id]),
+    )
+    .limit(FLAGS_A_PAGE)
 }
 
 /** What a flag is about: a message, or words that were not sent. */
