@@ -96,7 +96,7 @@ export { linkProvider } from './providers/link-provider.ts'
 export { listAddressees } from './members/list-addressees.ts'
 export { listAdministrators, listStaffOf } from './administrators/list-administrators.ts'
 export { listSecondEyes } from './administrators/list-second-eyes.ts'
-export { type ListedBan, listMemberBans } from './bans/list-bans.ts'
+export { BANS_A_PAGE, type ListedBan, listMemberBans } from './bans/list-bans.ts'
 export { listOnlineMembers } from './sessions/list-online.ts'
 export {
   findNames,

@@ -14,7 +14,7 @@ export {
   listEventsOfMember,
   type SecurityEvent,
 } from './list-events.ts'
-export { listOriginBans, type OriginBan } from './origin-ban-queries.ts'
+export { listOriginBans, ORIGIN_BANS_A_PAGE, type OriginBan } from './origin-ban-queries.ts'
 export { type NewSecurityEvent, type Origin, recordSecurityEvent } from './record-event.ts'
 export { wasMadeWhereUsed } from './was-made-where-used.ts'
 export { hasPassedTest } from './has-passed-test.ts'

@@ -7,7 +7,7 @@ import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { banOrigin, type NewOriginBan } from './ban-origin.ts'
 import { isOriginBanned } from './is-origin-banned.ts'
 import { liftOriginBan } from './lift-origin-ban.ts'
-import { listOriginBans } from './origin-ban-queries.ts'
+import { listOriginBans, ORIGIN_BANS_A_PAGE } from './origin-ban-queries.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
@@ -33,7 +33,7 @@ test('a range holds every address in it, in either notation, and none beside it'
     "1'; drop table origin_ban",
   ])
     expect(await isBanned({ address }), address).toBe(false)
-  const [newest, older] = await listOriginBans(db, admin, { now: start, limit: 5 })
+  const [newest, older] = (await listOriginBans(db, admin, { now: start, page: 1 })).bans
   expect([newest?.value, older?.value]).toEqual(['2001:db8:5::/48', '198.51.100.0/24'])
 })
 
@@ -57,7 +57,7 @@ test('a ban ends with its day, or when it is lifted, once', async () => {
   clock.set(addDays(start, 3))
   expect(await isBanned({ email: 'a@short.example' })).toBe(false)
   await ban('domain', 'short.example')
-  const [held] = await listOriginBans(db, admin, { now: clock.now(), limit: 1 })
+  const [held] = (await listOriginBans(db, admin, { now: clock.now(), page: 1 })).bans
   const lift = () =>
     transaction((tx) => liftOriginBan(tx, admin, { banId: held?.id ?? 0, reason: 'A mistake' }, context))
   await lift()
@@ -96,4 +96,18 @@ test('the same ban made at once by many is made once', async () => {
 test('for others bans do not exist', async () => {
   const input = { kind: 'domain', value: 'x.example', reason: 'Just so', until: undefined } as const
   await expect(transaction((tx) => banOrigin(tx, visitor, input, context))).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a list longer than a page is turned, and one of it is found by a part of it', async () => {
+  for (let place = 0; place <= ORIGIN_BANS_A_PAGE; place++) await ban('domain', `made-up-${place}.example`)
+  const listed = async (page: number, words = 'made-up') => {
+    const { bans, pages } = await listOriginBans(db, admin, { now: clock.now(), words, page })
+    return { pages, values: bans.map(({ value }) => value) }
+  }
+  const [first, second] = [await listed(1), await listed(2)]
+  expect([first.pages, second.values]).toEqual([2, ['made-up-0.example']])
+  expect(new Set([...first.values, ...second.values]).size).toBe(ORIGIN_BANS_A_PAGE + 1)
+  expect((await listed(9)).values).toEqual(second.values)
+  expect((await listed(1, 'MADE-UP-7.')).values).toEqual(['made-up-7.example'])
+  expect((await listed(1, '%')).values).toEqual([])
 })

@@ -130,7 +130,7 @@ export const operationsOfMembers: Operations = {
     moderation,
     ({ db, asks }) =>
       () =>
-        listMemberBans(db, asks, { ended: false, limit: 10 }),
+        listMemberBans(db, asks, { ended: false, page: 1 }),
   ),
   'accounts.listMembers': operation(staff, (scene) => () => listMembers(scene.db, scene.asks, asked(scene))),
   'accounts.listMembersForFile': operation(

@@ -104,7 +104,7 @@ export const operationsOfSecurity: Operations = {
     admins,
     ({ db, asks, tx }) =>
       () =>
-        listOriginBans(db, asks, { now: tx.now, limit: 5 }),
+        listOriginBans(db, asks, { now: tx.now, page: 1 }),
   ),
 }
 

@@ -1,68 +1,32 @@
 import { useActionData } from 'react-router'
-import { mayOpen, reading, staffOnly } from '#app/edge.ts'
+import { reading, staffOnly } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { actorNames, adminLimits, findFaces, listMemberBans } from '#domain/accounts/index.ts'
-import { listAppeals } from '#domain/appeals/index.ts'
-import { listOriginBans } from '#domain/security/index.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
+import { ListFilters } from '../list-filters.tsx'
 import type { Route } from './+types/bans.page.ts'
 import { bansIntents } from './bans/act-on-bans.ts'
 import { Appeals } from './bans/appeals.tsx'
-import { bansDoneWords } from './bans/done-words.ts'
+import { BANS, WORDS_MOST } from './bans/address.ts'
+import { loadBans } from './bans/load-bans.ts'
 import { MemberBanList } from './bans/member-ban-list.tsx'
 import { OriginBanForm } from './bans/origin-ban-form.tsx'
 import { OriginBanList } from './bans/origin-ban-list.tsx'
 
-const MOST_SHOWN = 100
-
-export const loader = reading(
-  staffOnly('members.read-bans', async ({ db, actor, clock, url }) => {
-    const now = clock.now()
-    const [appeals, held, ended, origins] = await Promise.all([
-      listAppeals(db, actor, { isDecided: false, kind: 'ban' }),
-      listMemberBans(db, actor, { ended: false, limit: MOST_SHOWN }),
-      listMemberBans(db, actor, { ended: true, limit: 20 }),
-      mayOpen(actor, 'security.read') ? listOriginBans(db, actor, { now, limit: MOST_SHOWN }) : [],
-    ])
-    const nameOf = await actorNames(
-      db,
-      origins.map((ban) => ban.bannedBy),
-    )
-    const faces = await findFaces(
-      db,
-      appeals.flatMap(({ memberId }) => memberId ?? []),
-    )
-    return {
-      now,
-      appeals: appeals.map(({ number, memberId, words, sentAt, dueAt }) => ({
-        number,
-        name: faces.get(memberId ?? '')?.displayName ?? 'A member who left',
-        words,
-        sentAt,
-        dueAt,
-      })),
-      held,
-      ended,
-      seesOrigins: mayOpen(actor, 'security.read'),
-      origins: origins.map((ban) => ({ ...ban, bannedByName: nameOf(ban.bannedBy) })),
-      limits: adminLimits,
-      done: bansDoneWords(url.searchParams.get('done')),
-    }
-  }),
-)
+export const loader = reading(staffOnly('members.read-bans', loadBans))
 
 export const action = bansIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 
 export default function BansPage({ loaderData }: Route.ComponentProps) {
-  const { appeals, held, ended, origins, now, limits, done, seesOrigins } = loaderData
+  const { words, appeals, held, ended, origins, now, limits, done, seesOrigins } = loaderData
   const refused = useActionData<RefusedForm>()
-  const shown = [...(seesOrigins ? ['ban-origin'] : []), ...(origins.length > 0 ? ['lift-origin'] : [])]
+  const shown = [...(seesOrigins ? ['ban-origin'] : []), ...(origins.bans.length > 0 ? ['lift-origin'] : [])]
   return (
     <>
       <PageHead
@@ -77,10 +41,27 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
         text="Another administrator than the one who banned decides, where there is one."
         opens
       >
-        <Appeals appeals={appeals} now={now} />
+        <Appeals {...appeals} now={now} />
       </Section>
       <Section title="Members" id="members" text="Ban a member from their own page.">
-        <MemberBanList bans={held} now={now} label="Members who are banned" nobody="Nobody is banned." />
+        <ListFilters
+          label="Bans"
+          action={BANS}
+          search={{
+            label: 'Search bans',
+            placeholder: seesOrigins ? 'Member, address or domain' : 'Member',
+            words,
+            most: WORDS_MOST,
+          }}
+          back={words !== '' && { to: BANS, words: 'Show all' }}
+        />
+        <MemberBanList
+          bans={held.bans}
+          now={now}
+          label="Members who are banned"
+          nobody={words ? `Nobody who is banned is called “${words}”.` : 'Nobody is banned.'}
+        />
+        <Pagination page={held.page} pages={held.pages} label="Pages of members" />
       </Section>
       {seesOrigins ? (
         <Section
@@ -89,13 +70,35 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
           text="Nobody signs up or in from there. Who is signed in stays so."
         >
           <div className="stack">
-            <OriginBanList bans={origins} now={now} limits={limits} refused={refused} />
+            <OriginBanList
+              bans={origins.bans}
+              nothing={
+                words
+                  ? `No address and no domain with “${words}” in it is banned.`
+                  : 'No address and no domain is banned.'
+              }
+              now={now}
+              limits={limits}
+              refused={refused}
+            />
+            <Pagination
+              page={origins.page}
+              pages={origins.pages}
+              param="origins"
+              label="Pages of addresses and domains"
+            />
             <OriginBanForm limits={limits} refused={refused} />
           </div>
         </Section>
       ) : null}
-      <Section title="Lifted" id="lifted" text="The last twenty.">
-        <MemberBanList bans={ended} now={now} label="Bans that ended" nobody="None yet." />
+      <Section title="Lifted" id="lifted">
+        <MemberBanList
+          bans={ended.bans}
+          now={now}
+          label="Bans that ended"
+          nobody={words ? `None of “${words}”.` : 'None yet.'}
+        />
+        <Pagination page={ended.page} pages={ended.pages} param="lifted" label="Pages of lifted bans" />
       </Section>
     </>
   )

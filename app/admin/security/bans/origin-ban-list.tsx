@@ -18,16 +18,17 @@ type ListedOriginBan = OriginBan & { bannedByName: string }
 /** Each with a button that lifts it; one reason stands for the one that is pressed. */
 export function OriginBanList({
   bans,
+  nothing,
   now,
   limits,
   refused,
-}: FormsProps & { bans: readonly ListedOriginBan[]; now: Date }) {
+}: FormsProps & { bans: readonly ListedOriginBan[]; nothing: string; now: Date }) {
   const { form, field } = serverForm({
     id: 'lift-origin',
     lastResult: refusalFor('lift-origin', refused),
     limits,
   })
-  if (bans.length === 0) return <p className="soft">No address and no domain is banned.</p>
+  if (bans.length === 0) return <p className="soft">{nothing}</p>
   return (
     <Form id={form.id} method="post" className="stack" noValidate>
       <EnterPressesNothing />
