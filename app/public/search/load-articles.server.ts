@@ -4,8 +4,7 @@ import { findArticles } from '#domain/help/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { summaryOf } from '#app/shared/help/summary-of.ts'
-
-const TEXTS_MOST = 20
+import type { Slice } from './page-of.ts'
 
 /** Without mending: a word of somebody’s trade is not a misspelt one of ours. */
 export function articlesQuery(words: string): SearchQuery {
@@ -20,28 +19,36 @@ export function postsQuery(words: string): SearchQuery {
 /** Something to read that has the words. */
 export type FoundText = { to: string; title: string; summary: string; where: 'Help' | 'Notes' }
 
-/** What was written for people to read: answers first, then notes. */
-export async function loadFoundTexts(
-  { db, search, settings }: CachedEdge,
+/** Answers of the help that have the words. */
+export async function loadFoundArticles(
+  { search, settings }: CachedEdge,
   words: string,
+  slice: Slice,
 ): Promise<FoundText[]> {
-  const page = { offset: 0, most: TEXTS_MOST }
-  const [articles, posts] = await Promise.all([
-    search.page(articlesQuery(words), page),
-    search.page(postsQuery(words), page),
-  ])
-  return [
-    ...findArticles(articles.found.map(({ id }) => id)).map((article) => ({
-      to: `/support/${article.slug}`,
-      title: article.title,
-      summary: summaryOf(article, figuresOf(settings)),
-      where: 'Help' as const,
-    })),
-    ...(
-      await findPostCards(
-        db,
-        posts.found.map(({ id }) => id),
-      )
-    ).map(({ slug, title, summary }) => ({ to: `/blog/${slug}`, title, summary, where: 'Notes' as const })),
-  ]
+  const { found } = await search.page(articlesQuery(words), slice)
+  return findArticles(found.map(({ id }) => id)).map((article) => ({
+    to: `/support/${article.slug}`,
+    title: article.title,
+    summary: summaryOf(article, figuresOf(settings)),
+    where: 'Help' as const,
+  }))
+}
+
+/** Notes of the blog that do. */
+export async function loadFoundPosts(
+  { db, search }: CachedEdge,
+  words: string,
+  slice: Slice,
+): Promise<FoundText[]> {
+  const { found } = await search.page(postsQuery(words), slice)
+  const cards = await findPostCards(
+    db,
+    found.map(({ id }) => id),
+  )
+  return cards.map(({ slug, title, summary }) => ({
+    to: `/blog/${slug}`,
+    title,
+    summary,
+    where: 'Notes' as const,
+  }))
 }

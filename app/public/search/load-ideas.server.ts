@@ -2,9 +2,9 @@ import type { CachedEdge } from '#app/edge.ts'
 import { ideaPath } from '#domain/ideas/idea-rules.ts'
 import { listIdeasOf } from '#domain/ideas/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
+import type { Slice } from './page-of.ts'
 import { withoutMarkup } from '#platform/text/without-markup.ts'
 
-const IDEAS_MOST = 20
 const EXCERPT = 180
 
 export function ideasQuery(words: string): SearchQuery {
@@ -12,8 +12,8 @@ export function ideasQuery(words: string): SearchQuery {
 }
 
 /** Ideas of members that have the words: whoever asks for them has looked who is signed in. */
-export async function loadFoundIdeas({ db, search }: CachedEdge, words: string) {
-  const { found } = await search.page(ideasQuery(words), { offset: 0, most: IDEAS_MOST })
+export async function loadFoundIdeas({ db, search }: CachedEdge, words: string, slice: Slice) {
+  const { found } = await search.page(ideasQuery(words), slice)
   const rows = await listIdeasOf(
     db,
     found.map(({ id }) => id),

@@ -9,18 +9,19 @@ import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '#app/shared/docs/figures/figures.ts'
 import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
 import { leadOf, titleOf } from './head-words.ts'
-import { articlesQuery, loadFoundTexts, postsQuery } from './load-articles.server.ts'
+import { articlesQuery, loadFoundArticles, loadFoundPosts, postsQuery } from './load-articles.server.ts'
 import { ideasQuery, loadFoundIdeas } from './load-ideas.server.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
 import { narrowByWishes } from './narrow-by-wishes.server.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf, type Slice, sliceLists } from './page-of.ts'
 import { type AskedSearch, choicesOf, readSearch, savedAddressOf } from './read-search.ts'
 import { searchAddress, type SearchTab } from './search-address.ts'
 import { searchDocuments } from './sections/search-documents.server.ts'
 
 const HITS_A_PAGE = 10
+const TEXTS_A_PAGE = 20
 /** Of what a team offers, in its row. */
 const TEAM_WORKS = 4
 /** Of the rules and pages, below services. */
@@ -100,8 +101,7 @@ export async function loadSearch(edge: SharedEdge) {
     projects,
     people,
     teams,
-    help: tab === 'help' ? await loadFoundTexts(edge, words) : [],
-    ideas: tab === 'help' && ideasCount.count > 0 ? await loadFoundIdeas(edge, words) : [],
+    help: tab === 'help' ? await loadHelp(edge, words, [articlesCount, postsCount, ideasCount]) : undefined,
     pages:
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
@@ -111,6 +111,24 @@ export async function loadSearch(edge: SharedEdge) {
 }
 
 export type LoadedSearch = Extract<Awaited<ReturnType<typeof loadSearch>>, { kind: 'asked' }>
+
+/** What there is to read: answers first, then notes, then for members the ideas of others. */
+async function loadHelp(edge: CachedEdge, words: string, counts: readonly FoundCount[]) {
+  const { slices, ...paged } = sliceLists(
+    counts.map(({ count }) => count),
+    edge.url.searchParams.get('page'),
+    TEXTS_A_PAGE,
+  )
+  const [ofArticles = NOTHING, ofPosts = NOTHING, ofIdeas = NOTHING] = slices
+  const [articles, posts, ideas] = await Promise.all([
+    ofArticles.most > 0 ? loadFoundArticles(edge, words, ofArticles) : [],
+    ofPosts.most > 0 ? loadFoundPosts(edge, words, ofPosts) : [],
+    ofIdeas.most > 0 ? loadFoundIdeas(edge, words, ofIdeas) : [],
+  ])
+  return { ...paged, texts: [...articles, ...posts], ideas }
+}
+
+const NOTHING: Slice = { offset: 0, most: 0 }
 
 const countOf = (count: number): FoundCount => ({ count, isOver: false })
 

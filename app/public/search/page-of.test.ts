@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './page-of.ts'
+import { pageOf, sliceLists } from './page-of.ts'
 
 const items = Array.from({ length: 23 }, (_, at) => at)
 
@@ -13,4 +13,18 @@ test('a page that is not there gives the nearest that is', () => {
   expect(pageOf(items, '99', 10).page).toBe(3)
   expect(pageOf(items, '99999999999999999999', 10).page).toBe(1)
   expect(pageOf([], '2', 10)).toEqual({ page: 1, pages: 1, shown: [] })
+})
+
+test('lists that are read one behind the other are turned as one, to the last of the last', () => {
+  const taken = (page: string | null) =>
+    sliceLists([12, 5, 4], page, 10).slices.map(({ offset, most }) => (most > 0 ? [offset, most] : 'none'))
+  expect(taken(null)).toEqual([[0, 10], 'none', 'none'])
+  expect(taken('2')).toEqual([
+    [10, 2],
+    [0, 5],
+    [0, 3],
+  ])
+  expect(taken('3')).toEqual(['none', 'none', [3, 1]])
+  expect(sliceLists([12, 5, 4], '99', 10)).toMatchObject({ page: 3, pages: 3 })
+  expect(sliceLists([0, 0, 0], '7', 10)).toMatchObject({ page: 1, pages: 1 })
 })
