@@ -153,17 +153,24 @@ export async function findOwnerHistory(
   return { decided: sums?.decided ?? 0, upheld: sums?.upheld ?? 0, cases }
 }
 
-/** What was reported of a member and their things, the newest first, and how often. */
+/** A page of what was reported of a member and their things, decided or not, the newest first; and how often. */
 export async function listCasesAbout(
   db: Db,
   actor: Actor,
   ownerId: string,
   most: number,
+  page = 1,
 ): Promise<{ cases: CaseRow[]; count: number }> {
   authorise(actor, 'report.read')
   const theirs = and(eq(reportCase.ownerId, ownerId), gt(reportCase.reportsCount, 0))
   const [cases, found] = await Promise.all([
-    db.select().from(reportCase).where(theirs).orderBy(newestFirst(reportCase.number)).limit(most),
+    db
+      .select()
+      .from(reportCase)
+      .where(theirs)
+      .orderBy(newestFirst(reportCase.number))
+      .limit(most)
+      .offset((page - 1) * most),
     db.$count(reportCase, theirs),
   ])
   return { cases, count: found }

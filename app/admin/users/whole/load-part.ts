@@ -4,9 +4,10 @@ import { listOwnDeals, OWN_DEALS_A_PAGE } from '#domain/deals/index.ts'
 import { balanceKinds, listStatement, type StatementCursor } from '#domain/ledger/index.ts'
 import { listOrdersOf } from '#domain/orders/index.ts'
 import type { PlainPermission } from '#domain/permissions.ts'
+import { listCasesAbout } from '#domain/reports/index.ts'
 import { listReviews } from '#domain/reviews/index.ts'
 import type { Thing } from '../../things-list.tsx'
-import { lineThing, orderThing, reviewThing } from './load-whole.ts'
+import { caseThing, lineThing, orderThing, reviewThing } from './load-whole.ts'
 
 type Whose = { id: string; username: string }
 type Tab = { to: string; label: string; current: boolean }
@@ -27,6 +28,7 @@ type PartOfMember = {
 }
 
 const ORDERS_A_PAGE = 30
+const CASES_A_PAGE = 30
 const none = { tabs: [], page: 1, pages: 1, older: null }
 
 /** Lists that stand nowhere else: what has a list of its own is linked there. */
@@ -34,6 +36,7 @@ export const partsOfMember = new Map<string, PartOfMember>([
   ['deals', { title: 'Deals', needs: 'disputes.read', load: loadDeals }],
   ['orders', { title: 'Orders', needs: 'orders.read', load: loadOrders }],
   ['statement', { title: 'Statement', needs: 'ledger.read', load: loadStatement }],
+  ['reports', { title: 'Reports about them', needs: 'report.read', load: loadReportsAbout }],
   ['reviews', { title: 'Reviews about them', needs: 'members.read', load: loadReviews }],
 ])
 
@@ -68,6 +71,13 @@ async function loadOrders({ db, actor }: MemberEdge, { id }: Whose, page: number
   const { orders, count } = await listOrdersOf(db, actor, id, ORDERS_A_PAGE, page)
   const pages = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
   return { ...none, page, pages, things: orders.map(orderThing) }
+}
+
+/** Those that wait and those that were decided: the desk shows one or the other. */
+async function loadReportsAbout({ db, actor }: MemberEdge, { id }: Whose, page: number): Promise<PartPage> {
+  const { cases, count } = await listCasesAbout(db, actor, id, CASES_A_PAGE, page)
+  const pages = Math.max(1, Math.ceil(count / CASES_A_PAGE))
+  return { ...none, page, pages, things: cases.map(caseThing) }
 }
 
 /** `deposited.120,available.33`: behind which line of each account the page begins. */

@@ -4,6 +4,7 @@ import { kindWords } from '#app/shared/money/transfer-words.ts'
 import { countOwnDeals } from '#domain/deals/index.ts'
 import { listStatement } from '#domain/ledger/index.ts'
 import { listOrdersOf } from '#domain/orders/index.ts'
+import { decisionNames } from '#domain/reports/decision-words.ts'
 import { listCasesAbout } from '#domain/reports/index.ts'
 import { listReviews } from '#domain/reviews/index.ts'
 import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
@@ -124,19 +125,28 @@ async function reviewsOf({ db, actor }: MemberEdge, { id, username }: Whose): Pr
   }
 }
 
-async function reportsOf({ db, actor }: MemberEdge, { id, username }: Whose): Promise<Part> {
+export const caseThing = ({
+  number,
+  title,
+  decidedAt,
+  decision,
+  restoredAt,
+  openedAt,
+}: Awaited<ReturnType<typeof listCasesAbout>>['cases'][number]): Thing => ({
+  to: `/admin/market/reports/${number}${decidedAt ? '?in=decided' : ''}`,
+  name: `Case ${number}: ${title}`,
+  state: restoredAt ? 'Undone' : decision ? decisionNames[decision] : 'Waits',
+  at: openedAt,
+})
+
+async function reportsOf({ db, actor }: MemberEdge, { id }: Whose): Promise<Part> {
   const { cases, count } = await listCasesAbout(db, actor, id, FOUND_MOST)
   return {
     id: 'reports',
     title: 'Reports about them',
-    things: cases.map(({ number, title, decidedAt, decision, openedAt }) => ({
-      to: `/admin/market/reports/${number}`,
-      name: `Case ${number}: ${title}`,
-      state: decidedAt ? `Decided: ${decision}` : 'Waits',
-      at: openedAt,
-    })),
+    things: cases.map(caseThing),
     count,
-    all: `/admin/market/reports?q=${encodeURIComponent(username)}`,
+    all: `/admin/users/${id}/reports`,
   }
 }
 
