@@ -7,7 +7,7 @@ import type { BulkInput } from './input.ts'
 import { type IdeaRow, isOnBoard } from './lock-idea.ts'
 import { mergeIdeas } from './merge-ideas.ts'
 import { authorise } from './permissions.ts'
-import { respondToIdea } from './respond-to-idea.ts'
+import { respondToIdea, saidLastAt } from './respond-to-idea.ts'
 import { idea } from './schema.server.ts'
 import { setKindOfIdea } from './set-kind.ts'
 
@@ -49,7 +49,7 @@ async function handle(
   switch (input.what) {
     case 'state': {
       const { stateId, words } = input
-      const answered = { ideaId, stateId, words, answer: row.answer ?? '' }
+      const answered = { ideaId, stateId, words, answer: row.answer ?? '', basedOn: saidLastAt(row) }
       return (await respondToIdea(tx, actor, answered, context).catch(named(row))).isChanged
     }
     case 'kind':

@@ -24,7 +24,7 @@ import { findAround, findIdea, findIdeasOfChanges, findIdeasOfPost, listComments
 import { ideaLetters } from './letters.ts'
 import { linkPost } from './outcomes.ts'
 import { eraseIdeas, exportIdeas } from './own-data.ts'
-import { respondToIdea } from './respond-to-idea.ts'
+import { respondToIdea, saidLastAt } from './respond-to-idea.ts'
 import { idea } from './schema.server.ts'
 import { anIdea, aVoter, ideaContext, named } from './testing.ts'
 
@@ -231,4 +231,23 @@ test('who leaves takes their votes along; their ideas and comments stay without 
   await transaction((tx) => eraseIdeas(tx, author.id))
   expect(await rowOf(ideaId)).toMatchObject({ authorId: null, votes: 0, comments: 1 })
   expect(JSON.stringify(await exportIdeas(db, author.id))).not.toContain('Said by me')
+})
+
+test('who answers on what a colleague has answered meanwhile is told so, and followers hear of one answer', async () => {
+  const { ideaId } = await transaction((tx) => anIdea(tx))
+  const stateId = await transaction((tx) => named(tx, 'Planned'))
+  const read = saidLastAt(await rowOf(ideaId))
+  const answerBy = (answer: string, basedOn: number) =>
+    transaction((tx) =>
+      respondToIdea(tx, admin, { ideaId, stateId, words: '', answer, basedOn }, ideaContext),
+    )
+  clock.set(new Date(clock.now().getTime() + 60_000))
+  await answerBy('Planned for spring, with two invoices.', read)
+  heard.length = 0
+  clock.set(new Date(clock.now().getTime() + 60_000))
+  await expect(answerBy('We do not know yet when.', read)).rejects.toThrow('What you typed is still here')
+  expect(await rowOf(ideaId)).toMatchObject({ answer: 'Planned for spring, with two invoices.' })
+  expect(heard).toEqual([])
+  await answerBy('Planned for summer, with two invoices.', saidLastAt(await rowOf(ideaId)))
+  expect(await rowOf(ideaId)).toMatchObject({ answer: 'Planned for summer, with two invoices.' })
 })

@@ -49,6 +49,8 @@ export const commentEditInput = z.object({
 const wordsOfStep = line('Words to the state', ideaLimits.words).optional().default('')
 
 export const responseInput = z.object({
+  /** When something was last said of it, as whoever answers has read it. */
+  basedOn: z.coerce.number({ error: 'This form is out of date: reload the page' }).int(),
   stateId: uuidOf('State: choose one'),
   words: wordsOfStep,
   answer: z

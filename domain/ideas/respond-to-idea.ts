@@ -10,15 +10,26 @@ import { idea, ideaState, ideaStep } from './schema.server.ts'
 
 type Context = { origin: Origin }
 
+/** What a person typed is based on what they read; what is said of whatever stands there is based on nothing. */
+type Said = Omit<ResponseInput, 'basedOn'> & { ideaId: string; basedOn?: number }
+
+/** When the marketplace last said something of it. */
+export const saidLastAt = ({ movedAt, answeredAt }: Pick<IdeaRow, 'movedAt' | 'answeredAt'>): number =>
+  Math.max(movedAt.getTime(), answeredAt?.getTime() ?? 0)
+
 /** The marketplace speaks: an answer, a state with words, or both. Followers are told once, and of what changed alone. */
 export async function respondToIdea(
   tx: Transaction,
   actor: MemberActor,
-  { ideaId, stateId, words, answer }: ResponseInput & { ideaId: string },
+  { ideaId, stateId, words, answer, basedOn }: Said,
   { origin }: Context,
 ): Promise<{ isChanged: boolean }> {
   authorise(actor, 'idea.manage')
   const found = await lockIdea(tx, ideaId)
+  if (basedOn !== undefined && basedOn !== saidLastAt(found))
+    throw new Conflict(
+      'Somebody answered it or moved it while you wrote. What you typed is still here: read what they said, then save again',
+    )
   const state = await expectState(tx, found, stateId)
   const isMoved = stateId !== found.stateId
   const isAnswered = answer !== '' && answer !== found.answer

@@ -1,4 +1,4 @@
-import { Link, useActionData, useSearchParams } from 'react-router'
+import { Link, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -36,6 +36,13 @@ const TOLD: Readonly<Record<string, string>> = {
   restored: 'It is back on the board.',
   linked: 'Linked. Each leads to the other.',
   unlinked: 'The link is gone.',
+}
+
+const CONFLICT = 409
+
+/** Somebody answered meanwhile: what is typed goes on from theirs, which the page does not know yet. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === CONFLICT || defaultShouldRevalidate
 }
 
 const FORMS = ['respond', 'kind', 'merge', 'hide', 'restore', 'link-rule', 'link-post', 'unlink']

@@ -3,7 +3,7 @@ import { changeText } from '#app/shared/figures/setting-text.ts'
 import { findSimilarIds } from '#app/shared/ideas/find-similar.server.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listPosts } from '#domain/blog/index.ts'
-import { findAround, findDeskIdea, findIdeasByNumber, listIdeasOf } from '#domain/ideas/index.ts'
+import { findAround, findDeskIdea, findIdeasByNumber, listIdeasOf, saidLastAt } from '#domain/ideas/index.ts'
 import { ideaNumber } from '#domain/ideas/input.ts'
 import { may } from '#domain/ideas/permissions.ts'
 import { definitions, listRuleChanges } from '#domain/settings/index.ts'
@@ -50,6 +50,7 @@ export async function loadDeskIdea(edge: MemberEdge) {
       stateId: found.stateId,
       answer: found.answer ?? '',
       answeredAt: found.answeredAt,
+      saidLastAt: saidLastAt(found),
       author: names.get(found.authorId ?? '')?.displayName ?? 'a former member',
       writtenAt: found.writtenAt,
       isOpen: !found.mergedIntoId && !found.hiddenAt && !found.withdrawnAt,

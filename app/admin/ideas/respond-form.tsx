@@ -10,6 +10,7 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { sendByKeys } from '#app/ui/inputs/form/send-by-keys.ts'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
+import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { ideaLimits } from '#domain/ideas/idea-rules.ts'
 import type { DeskIdeaIntent } from './idea-intents.ts'
@@ -39,6 +40,12 @@ export function RespondForm({ data, refused }: { data: DeskIdeaData; refused: Re
       onKeyDown={sendByKeys}
     >
       <FormErrors form={form} />
+      {answer.defaultValue !== undefined && idea.answer && answer.defaultValue !== idea.answer ? (
+        <Note tone="info">
+          <b>The answer as it stands:</b> <span className="as-typed">{idea.answer}</span>
+        </Note>
+      ) : null}
+      <input type="hidden" name="basedOn" value={idea.saidLastAt} />
       <FieldSet label="State" {...stateId} defaultValue={stateId.defaultValue ?? idea.stateId}>
         <div className="idea-pick">
           {choices.map((state) => (
