@@ -2,7 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { changeText } from '#app/shared/figures/setting-text.ts'
 import { findSimilarIds } from '#app/shared/ideas/find-similar.server.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
-import { listPosts } from '#domain/blog/index.ts'
+import { findPostCards, listPosts } from '#domain/blog/index.ts'
 import { findAround, findDeskIdea, findIdeasByNumber, listIdeasOf, saidLastAt } from '#domain/ideas/index.ts'
 import { ideaNumber } from '#domain/ideas/input.ts'
 import { may } from '#domain/ideas/permissions.ts'
@@ -35,6 +35,8 @@ export async function loadDeskIdea(edge: MemberEdge) {
     db,
     [found.authorId, found.answeredBy].filter((id) => id !== null),
   )
+  const postIds = around.outcomes.flatMap(({ kind, key }) => (kind === 'post' ? [key] : []))
+  const out = new Set((await findPostCards(db, postIds)).map(({ id }) => id))
   const linked = new Set(around.outcomes.map(({ kind, key }) => `${kind} ${key}`))
   return {
     desk,
@@ -61,7 +63,13 @@ export async function loadDeskIdea(edge: MemberEdge) {
     },
     followers,
     steps: around.steps.map(({ stateId, at, words }) => ({ stateId, at, words })),
-    outcomes: around.outcomes.map(({ kind, key, title, address }) => ({ kind, key, title, address })),
+    outcomes: around.outcomes.map(({ kind, key, title, address }) => ({
+      kind,
+      key,
+      title,
+      // What was archived stands nowhere but where it was written.
+      address: kind === 'rule' || out.has(key) ? address : `/admin/blog/${key}`,
+    })),
     changes: changes
       .filter(({ id }) => !linked.has(`rule ${id}`))
       .map(({ id, key, label, from, to }) => ({

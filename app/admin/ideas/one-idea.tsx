@@ -15,7 +15,8 @@ const EXCERPT = 400
 /** One idea at the desk: what it says, and all that can be done to it. */
 export function OneIdea({ data, refused }: { data: DeskIdeaData; refused: RefusedForm | undefined }) {
   const { idea, desk } = data
-  const isLong = idea.text.length > EXCERPT
+  // The board does not show what is off it: all of that stands here.
+  const isCut = idea.isOpen && idea.text.length > EXCERPT
   return (
     <>
       <header className="ai-h">
@@ -32,10 +33,14 @@ export function OneIdea({ data, refused }: { data: DeskIdeaData; refused: Refuse
         </div>
       </header>
       <div className="ai-quote">
-        <p>{isLong ? `${idea.text.slice(0, EXCERPT).toWellFormed()}…` : idea.text}</p>
-        <p>
-          <KnownLink to={ideaPath(idea.number)}>All of it, and {counted(idea.comments, 'comment')}</KnownLink>
-        </p>
+        <p>{isCut ? `${idea.text.slice(0, EXCERPT).toWellFormed()}…` : idea.text}</p>
+        {idea.isOpen ? (
+          <p>
+            <KnownLink to={ideaPath(idea.number)}>
+              All of it, and {counted(idea.comments, 'comment')}
+            </KnownLink>
+          </p>
+        ) : null}
       </div>
       {idea.isMerged ? <Note tone="info">It was joined with another idea. Its votes are there.</Note> : null}
       {idea.isWithdrawn ? <Note tone="info">Its author withdrew it.</Note> : null}

@@ -3,6 +3,7 @@ import { type StateView, viewDictionary } from '#app/shared/ideas/dictionary-vie
 import { settingText } from '#app/shared/figures/setting-text.ts'
 import { changeState } from '#app/shared/figures/change-state.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { findPostCards } from '#domain/blog/index.ts'
 import {
   type CommentRow,
   findAround,
@@ -81,9 +82,7 @@ export async function loadIdea(edge: MemberEdge) {
     kinds: [...kinds.values()].filter(({ id, isRetired }) => !isRetired || id === found.kindId),
     answer: answerOf(found, personOf(found.answeredBy).name),
     rules: await rulesOf(edge, around.outcomes, now),
-    posts: around.outcomes
-      .filter(({ kind }) => kind === 'post')
-      .map(({ title, address }) => ({ title, address })),
+    posts: await postsOf(edge, around.outcomes),
     steps: around.steps.map(({ id, stateId, at, byId, words }, place) => ({
       id,
       label: states.get(stateId)?.label ?? '',
@@ -129,6 +128,16 @@ function aheadOf(states: readonly StateView[], now: { id: string; isFinal: boole
 }
 
 type Outcome = Awaited<ReturnType<typeof findAround>>['outcomes'][number]
+
+/** Posts that tell of it, as far as they are out: one that was archived is at its address no more. */
+async function postsOf({ db }: MemberEdge, outcomes: readonly Outcome[]) {
+  const keys = outcomes.filter(({ kind }) => kind === 'post').map(({ key }) => key)
+  const cards = new Map((await findPostCards(db, keys)).map((card) => [card.id, card]))
+  return keys.flatMap((key) => {
+    const card = cards.get(key)
+    return card ? [{ title: card.title, address: `/blog/${card.slug}` }] : []
+  })
+}
 
 /** Changes of the rules that came of it, with the clock of their notice. */
 async function rulesOf({ db, settings: { currency } }: MemberEdge, outcomes: readonly Outcome[], now: Date) {

@@ -43,7 +43,7 @@ async function loadOne(edge: MemberEdge, number: number) {
   const [entries, person, linked, templates] = await Promise.all([
     readDeskThread(db, actor, number),
     loadPerson(edge, found),
-    describeLinked(db, found),
+    describeLinked(edge, found),
     listTemplates(db, actor),
   ])
   const asked = entries.findLast(({ voice, step }) => voice === 'person' && step === null)?.text ?? ''

@@ -37,7 +37,7 @@ export function TicketAside({ person, linked }: TicketAsideProps) {
               <Link to={linked.to}>Open {linked.title}</Link>
             </p>
           ) : (
-            <p className="soft">It is theirs; its papers are with the person.</p>
+            <p className="soft">It is theirs, and no part of yours: ask a colleague whose part it is.</p>
           )}
         </details>
       ) : null}
