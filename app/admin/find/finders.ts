@@ -23,6 +23,7 @@ import { findSoughtTeams } from '#domain/teams/index.ts'
 import { stateWords as ticketStateWords } from '../tickets/desk-words.ts'
 import type { Thing } from '../things-list.tsx'
 import { findMembers } from './find-members.ts'
+import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
 
 /** Of another's part nothing is looked for, so nothing can be found. */
 type Finder = { needs: PlainPermission; find(edge: MemberEdge, sought: Sought): Promise<Thing[]> }
@@ -63,10 +64,12 @@ export const finders: Readonly<Record<SoughtKind, Finder>> = {
     needs: 'payments.read',
     async find({ db, actor }, sought) {
       const payments = await findSoughtPayments(db, actor, sought)
-      return payments.map(({ id, purpose, state, amount, currency, createdAt, reference }) => ({
+      return payments.map(({ id, purpose, state, amount, currency, createdAt, provider, reference }) => ({
         to: `/admin/payments/${id}`,
         name: `Payment ${shortId(id)}`,
-        note: [paymentPurposeWords[purpose], reference].filter(Boolean).join(', '),
+        note: [paymentPurposeWords[purpose], paymentProviderTitles[provider], reference]
+          .filter(Boolean)
+          .join(', '),
         state: paymentStateWords[state],
         sum: { minor: amount, currency },
         at: createdAt,
