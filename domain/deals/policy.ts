@@ -1,9 +1,11 @@
 import {
+  asksForCleared,
   type Attempt,
   type DealFacts,
   decisionOf,
   type DisputeFacts,
   isArgued,
+  isUnpaid,
   type MilestoneFacts,
   openDisputeOf,
   type RequestFacts,
@@ -25,7 +27,7 @@ import {
   stateRefusal,
 } from './moves/refusal-words.ts'
 
-export { isArgued, openDisputeOf }
+export { asksForCleared, isArgued, isUnpaid, openDisputeOf }
 export type { Attempt, DealFacts, MoveName }
 
 /** What a move is about: a button stands for each of these. */

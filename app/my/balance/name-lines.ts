@@ -95,8 +95,9 @@ function withShare(
   { team, basisPoints, whole, mayEnter }: SharedLine,
   currency: string,
 ) {
+  const share = basisPoints === undefined ? '' : ` ${percent(basisPoints)}`
   const of = whole === undefined ? '' : ` of ${formatMoney(whole, currency)}`
-  return { name: `${name}, ${percent(basisPoints)}${of} for ${team}`, to: mayEnter ? to : '/team' }
+  return { name: `${name},${share}${of} for ${team}`, to: mayEnter ? to : '/team' }
 }
 
 /** A line in one sentence: 'Released: Logo, milestone 1'. */

@@ -1,14 +1,12 @@
 import {
   clearing,
   earned,
-  NotEnoughMoney,
   postingsBack,
   postTransfer,
   resumeClearing,
   revenue,
   takeFromClearing,
 } from '#domain/ledger/index.ts'
-import { findPerson } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
@@ -19,11 +17,12 @@ import { type Dispute, memberOf, type Milestone, type LockedDeal } from '../move
 import type { MoveName } from '../moves/moves.ts'
 import { decidedClearsAt } from './appeal-rules.ts'
 import { type Settlement, pricedAs, settle, settleAgain } from '../settle-rules.ts'
+import { findGiver, type Giver, sayWhoCannot } from './who-gives.ts'
 
 /**
  * Undoes part of a release after a claim: the seller gives back what was not earned, the marketplace its fee on it. While the
- * money clears it is taken from there; once it has cleared it is the seller's, and only they can give it back. Of a team each
- * gives by the shares by which they got it.
+ * money clears it is taken from there, of a team by the shares by which they got it; once it has cleared it is the seller's, and
+ * only they can give it back, of a team whoever says yes to it and nobody else.
  */
 export async function takeBack(
   tx: Transaction,
@@ -47,7 +46,10 @@ export async function takeBack(
     if (fromSeller === 0n) await resumeClearing(tx, milestone.id, notBefore)
     else await takeFromClearing(tx, milestone.id, partsOf(room, now.toSeller), notBefore)
   }
-  const given = partsBack(room, settle(priced, hadMinor).toSeller, now.toSeller)
+  const giver = isGivenByHand && room.shares.length > 0 ? await findGiver(tx, room, open) : undefined
+  const given = giver
+    ? [{ memberId: giver.memberId, amount: fromSeller }]
+    : partsBack(room, settle(priced, hadMinor).toSeller, now.toSeller)
   const back = await postingsBack(
     tx,
     { milestoneId: milestone.id, buyerId: memberOf(deal, 'buyer') },
@@ -59,11 +61,11 @@ export async function takeBack(
     subject: { kind: 'milestone', id: milestone.id },
     dealId: deal.id,
     postings: [
-      ...given.map((part) => givenBy(part, open)),
+      ...given.map((part) => givenBy(part, open, giver)),
       { account: revenue, amount: negated(fromMarketplace) },
       ...back,
     ],
-  }).catch((error: unknown) => sayWho(tx, room, error))
+  }).catch((error: unknown) => sayWhoCannot(tx, room, giver, error))
   await moveMilestone(tx, room, move, milestone, {
     to: stateEarned(milestone, earnedMinor),
     earnedMinor,
@@ -71,20 +73,14 @@ export async function takeBack(
   return now
 }
 
-/** From what clears, or from the balance; a cent that the rounding leaves an owner goes where what they earned is. */
-function givenBy({ memberId, amount }: { memberId: string; amount: Minor }, { isMoneyHeld }: Dispute) {
+/** From what clears by the shares; what has cleared from the balance of one person, of a team of what they earned. */
+function givenBy(
+  { memberId, amount }: { memberId: string; amount: Minor },
+  { isMoneyHeld }: Dispute,
+  giver: Giver | undefined,
+) {
   if (isMoneyHeld) return { account: clearing(memberId), amount: negated(amount) }
-  return amount > 0n
-    ? { spentBy: memberId, amount: negated(amount) }
-    : { account: earned(memberId), amount: negated(amount) }
-}
-
-/** Of a team all give or nobody does: who agrees for it is told who can't. */
-async function sayWho(tx: Transaction, { shares }: LockedDeal, error: unknown): Promise<never> {
-  if (!(error instanceof NotEnoughMoney) || !shares.some(({ memberId }) => memberId === error.owner))
-    throw error
-  const person = await findPerson(tx.db, error.owner)
-  throw new Conflict(
-    `${person?.displayName ?? 'One of the team'} has not enough on the balance to give back their part, so nothing was given back`,
-  )
+  return giver && !giver.isAlone
+    ? { account: earned(memberId), amount: negated(amount) }
+    : { spentBy: memberId, amount: negated(amount) }
 }

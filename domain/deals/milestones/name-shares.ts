@@ -9,7 +9,8 @@ import { deal, dealShare } from '../schema.server.ts'
 /** A line of somebody's statement as a part of what their team got or gave. */
 export type SharedLine = {
   team: string
-  basisPoints: number
+  /** None of what they gave back alone: that is no share of anything. */
+  basisPoints: number | undefined
   /** What was parted; unknown of a tip that cleared, beside others of the same deal. */
   whole: Minor | undefined
   /** Whether they act in the deal now: who does not can’t open its room. */
@@ -43,8 +44,11 @@ export async function nameShares(
       if (!share) return []
       const paid = new Set(people.filter((one) => one.dealId === dealId).map((one) => one.memberId))
       const { basisPoints, mayEnter } = share
-      const team = teams.get(share.teamId ?? '')?.name ?? 'a team'
-      return [[transferId, { team, basisPoints, mayEnter, whole: wholeOf(transferId, history, paid) }]]
+      const line = { team: teams.get(share.teamId ?? '')?.name ?? 'a team', mayEnter }
+      const part: Pick<SharedLine, 'basisPoints' | 'whole'> = gaveAlone(memberId, transferId, history, paid)
+        ? { basisPoints: undefined, whole: undefined }
+        : { basisPoints, whole: wholeOf(transferId, history, paid) }
+      return [[transferId, { ...line, ...part }]]
     }),
   )
 }
@@ -62,6 +66,19 @@ async function listOwnShares(db: Db, memberId: string, dealIds: string[]) {
     .innerJoin(deal, eq(deal.id, dealShare.dealId))
     .where(and(eq(dealShare.memberId, memberId), inArray(dealShare.dealId, dealIds)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether it is cleared money that this one of them gave back, and nobody else of them did. */
+function gaveAlone(
+  memberId: string,
+  transferId: bigint,
+  history: readonly WholeTransfer[],
+  paid: ReadonlySet<string>,
+): boolean {
+  const moved = history.find(({ id }) => id === transferId)
+  if (moved?.kind !== 'take-back') return false
+  const given = moved.postings.filter(({ account }) => paid.has(account.owner))
+  return given.every(({ account }) => account.owner === memberId && account.kind !== 'clearing')
 }
 
 /** What all of them got or gave by a movement; of what cleared, what had been released until then. */

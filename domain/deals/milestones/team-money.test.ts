@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { clearDue, findOwnMoney, findTransfers } from '#domain/ledger/index.ts'
-import { findingsOf, spendAll } from '#domain/ledger/testing.ts'
+import { findingsOf, giveMoney } from '#domain/ledger/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -117,22 +118,95 @@ test('a claim that comes to nothing lets the money of each go on to clear', asyn
   expect(await earnedOf(team)).toEqual([14_985, 14_985])
 })
 
-test('cleared money is given back by each from their balance; where one can’t, nobody gives, and it is said who; the book of all of this balances', async () => {
-  const { team, about } = await aRelease([5_000, 2_500, 2_500])
+/** A release that has cleared, and a buyer who asks for all of it back. */
+async function aClaimOfCleared(shares: readonly [number, ...number[]]) {
+  const made = await aRelease(shares)
   clock.advanceMs(10 * DAY_MS)
   await transaction(clearDue)
   // Within the window of claims, and after the money has cleared.
-  await transaction((tx) => claimMoney(tx, team.buyer, claimOf(about)))
-  const [hana] = team.others
-  expect(await listDisputedMoney(db, hana!.id)).toMatchObject([{ amount: 7_492n }])
+  await transaction((tx) => claimMoney(tx, made.team.buyer, claimOf(made.about)))
+  const settlement = (earnedMinor: number) => ({ ...made.about, earnedMinor: minor(earnedMinor) })
+  return {
+    ...made,
+    offers: (who: MemberActor, earnedMinor: number) =>
+      transaction((tx) => offerSettlement(tx, who, settlement(earnedMinor))),
+    agrees: (who: MemberActor, earnedMinor: number) =>
+      transaction((tx) => agreeSettlement(tx, who, settlement(earnedMinor))),
+    boughtBack: async () => Number((await findOwnMoney(db, made.team.buyer.id)).available),
+  }
+}
+
+const makeManager = (team: Team, { id }: MemberActor) =>
+  transaction((tx) =>
+    tx.db.execute(
+      sql`update team_member set role = 'manager' where team_id = ${team.teamId}::uuid and member_id = ${id}::uuid`,
+    ),
+  )
+
+test('who agrees to give back cleared money gives it of what they earned themselves; nobody else of the team gives a cent', async () => {
+  const { team, offers, agrees, boughtBack } = await aClaimOfCleared([5_000, 2_500, 2_500])
+  const [hana] = team.others as [MemberActor]
+  await makeManager(team, hana)
+  expect(await earnedOf(team)).toEqual([14_986, 7_492, 7_492])
+  const before = await boughtBack()
+  // Of 50.00 the marketplace gives its tenth back, and who agrees the rest.
+  await offers(team.buyer, 28_300)
+  await agrees(hana, 28_300)
+  expect(await earnedOf(team)).toEqual([14_986, 2_992, 7_492])
+  expect(await boughtBack()).toBe(before + 5_000)
+})
+
+test('what somebody of a team paid in is never given back for it, nor what the others have, and it is said who can’t', async () => {
+  const { team, about, offers, agrees } = await aClaimOfCleared([5_000, 2_500, 2_500])
+  const [hana] = team.others as [MemberActor]
+  expect(await listDisputedMoney(db, hana.id)).toMatchObject([{ amount: 7_492n }])
   expect(await listDisputedMoney(db, team.seller.id)).toMatchObject([{ amount: 14_986n }])
-  await transaction((tx) => spendAll(tx, hana!.id))
-  await transaction((tx) => offerSettlement(tx, team.buyer, { ...about, earnedMinor: minor(0) }))
-  const agrees = () =>
-    transaction((tx) => agreeSettlement(tx, team.seller, { ...about, earnedMinor: minor(0) }))
-  await expect(agrees()).rejects.toThrow(/has not enough on the balance to give back their part/)
-  expect(await earnedOf(team)).toEqual([14_986, 0, 7_492])
-  await transaction((tx) => offerSettlement(tx, team.buyer, { ...about, earnedMinor: minor(33_300) }))
-  await transaction((tx) => agreeSettlement(tx, team.seller, { ...about, earnedMinor: minor(33_300) }))
+  await makeManager(team, hana)
+  await transaction((tx) => giveMoney(tx, hana.id, 100_000))
+  await offers(team.buyer, 0)
+  await expect(agrees(hana, 0)).rejects.toThrow(/You have not enough of what you earned/)
+  await offers(hana, 0)
+  await expect(agrees(team.buyer, 0)).rejects.toThrow(/who offered this, has not enough of what they earned/)
+  expect(await earnedOf(team)).toEqual([14_986, 7_492, 7_492])
+  expect(await findOwnMoney(db, hana.id)).toMatchObject({ deposited: 100_000n })
+  const room = await findDealRoom(db, about.dealId, { viewer: team.seller, now: clock.now() })
+  expect(room?.deal.state).toBe('disputed')
+})
+
+test('what one of a team offered of cleared money is theirs to give, while they act for the team', async () => {
+  const { team, offers, agrees } = await aClaimOfCleared([5_000, 2_500, 2_500])
+  const [hana, teo] = team.others as [MemberActor, MemberActor]
+  await makeManager(team, hana)
+  await offers(hana, 28_300)
+  await transaction((tx) =>
+    tx.db.execute(sql`update team_member set left_at = now() where member_id = ${hana.id}::uuid`),
+  )
+  await expect(agrees(team.buyer, 28_300)).rejects.toThrow(/does not act for the team any more/)
+  await makeManager(team, teo)
+  await offers(teo, 28_300)
+  await agrees(team.buyer, 28_300)
+  expect(await earnedOf(team)).toEqual([14_986, 7_492, 2_992])
+})
+
+test('who was paid nothing of a deal gives nothing of it back, and is told so', async () => {
+  const { team, offers, agrees } = await aClaimOfCleared([5_000, 5_000])
+  const late = await transaction(async (tx) => actorOf(await makeMember(tx)))
+  await transaction((tx) =>
+    tx.db.execute(
+      sql`insert into team_member (team_id, member_id, role, joined_at) values (${team.teamId}::uuid, ${late.id}::uuid, 'manager', now())`,
+    ),
+  )
+  await offers(team.buyer, 0)
+  await expect(agrees(late, 0)).rejects.toThrow(/only somebody of the team who was paid for it/)
+  await expect(offers(late, 0)).rejects.toThrow(/only somebody of the team who was paid for it/)
+})
+
+test('an owner who has all of a team’s share gives as a single seller does; the book of all of this balances', async () => {
+  const { team, offers, agrees } = await aClaimOfCleared([10_000, 0])
+  await transaction((tx) => giveMoney(tx, team.seller.id, 1_000))
+  const { available } = await findOwnMoney(db, team.seller.id)
+  await offers(team.buyer, 0)
+  await agrees(team.seller, 0)
+  expect((await findOwnMoney(db, team.seller.id)).available).toBe(available - 29_970n)
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })

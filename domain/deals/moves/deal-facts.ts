@@ -39,6 +39,7 @@ export type DisputeFacts = {
   milestoneId: string
   state: DisputeState
   isClaim: boolean
+  isMoneyHeld: boolean
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
@@ -53,6 +54,8 @@ export type Attempt = {
   by: Role
   /** Works for a team on its deal, and makes only the moves that are such a one's. */
   isWorker?: boolean | undefined
+  /** Acts for a team and has no part of what this deal paid. */
+  isUnpaid?: boolean | undefined
   now: Date
   /** Of a move about a dispute: the milestone that it stops. */
   milestoneId?: string | undefined
@@ -84,6 +87,16 @@ export function factsOf({ deal, milestones, requests, disputes, banned }: Stored
     banned,
   }
 }
+
+/** Whether somebody who acts for a team was not among those between whom the deal was divided. */
+export const isUnpaid = (
+  { shares }: { shares: readonly { memberId: string }[] },
+  memberId: string | null | undefined,
+): boolean => shares.length > 0 && !shares.some((share) => share.memberId === memberId)
+
+/** Asks for money that has cleared: nobody takes it, it can only be given. */
+export const asksForCleared = ({ isClaim, isMoneyHeld }: Pick<DisputeFacts, 'isClaim' | 'isMoneyHeld'>) =>
+  isClaim && !isMoneyHeld
 
 /** Nobody has the last word about it yet: it is open, or its decision is looked at again. */
 export const isArgued = ({ state }: Pick<DisputeFacts, 'state'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { type Attempt, factsOf } from './deal-facts.ts'
+import { type Attempt, factsOf, isUnpaid } from './deal-facts.ts'
 import { type DealRequest, type LockedDeal, type Milestone, milestoneIn } from './locked-deal.ts'
 import { NO_REQUEST } from './refusal-words.ts'
 import { type MoveName, whyNot } from '../policy.ts'
@@ -12,7 +12,9 @@ export function expectMove(
   name: MoveName,
   about: Omit<Attempt, 'by' | 'now'> = {},
 ): void {
-  const refusal = whyNot(factsOf(room), name, { ...about, by: room.by, isWorker: room.isWorker, now: tx.now })
+  const { by, isWorker } = room
+  const who = { by, isWorker, isUnpaid: isUnpaid(room, room.memberId) }
+  const refusal = whyNot(factsOf(room), name, { ...about, ...who, now: tx.now })
   if (refusal) throw new Conflict(refusal)
 }
 

@@ -2,6 +2,7 @@ import { isFreeToCancel, isTooLate, mayLeave } from '../cancellation-rules.ts'
 import { claimsEndAt } from '../disputes/claim-rules.ts'
 import { hasCleared } from '../milestones/clearing-rules.ts'
 import {
+  asksForCleared,
   type Attempt,
   type DealFacts,
   decisionOf,
@@ -118,6 +119,12 @@ export const conditions: Record<Condition, Check> = {
     !dispute?.offeredBy
       ? 'Nobody has offered a settlement yet'
       : dispute.offeredBy === by && 'This is your own offer: the other side agrees',
+  'gives of their own': ({ dispute, by, isUnpaid }) =>
+    by === 'seller' &&
+    isUnpaid === true &&
+    dispute !== undefined &&
+    asksForCleared(dispute) &&
+    'This money has cleared: only somebody of the team who was paid for it can give any of it back',
   'question is for this side': ({ question, by }) => {
     if (question?.askedOf !== by) return 'This question is for the other side to answer'
     return question.answeredAt !== null && 'You have answered this question already'

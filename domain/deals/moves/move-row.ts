@@ -30,6 +30,7 @@ export type Condition =
   | 'opened the dispute'
   | 'dispute is unanswered'
   | 'other side offered'
+  | 'gives of their own'
   | 'question is for this side'
   | 'a decision stands'
   | 'not appealed before'

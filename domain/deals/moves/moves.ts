@@ -255,8 +255,8 @@ export const moves = {
     from: ['disputed'],
     if: ['other side opened the dispute', 'dispute is unanswered'],
   },
-  offerSettlement: { of: 'dispute', by: both, from: ['disputed'] },
-  agreeSettlement: { of: 'dispute', by: both, ...settled, if: ['other side offered'] },
+  offerSettlement: { of: 'dispute', by: both, from: ['disputed'], if: ['gives of their own'] },
+  agreeSettlement: { of: 'dispute', by: both, ...settled, if: ['other side offered', 'gives of their own'] },
   withdrawDispute: {
     of: 'dispute',
     by: both,

@@ -1,4 +1,4 @@
-import { type Attempt, type MoveName, subjectOf, whyNot } from '#domain/deals/policy.ts'
+import { type Attempt, isUnpaid, type MoveName, subjectOf, whyNot } from '#domain/deals/policy.ts'
 import { hasCleared } from '#domain/deals/milestones/clearing-rules.ts'
 import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
@@ -25,12 +25,13 @@ export const tipLeftIn = ({ room }: RoomContext) => tipLeft(room.milestones, tip
 /** Every move that this person may make now: a button stands exactly where the operation would do it. */
 export function listMoves(context: RoomContext): Move[] {
   const { facts, party, now } = context
-  const { isWorker } = context.room
+  const { room, viewerId } = context
+  const who = { isWorker: room.isWorker, isUnpaid: isUnpaid(room, viewerId) }
   if (!party) return []
   return groupBySubject(names).flatMap(({ of, group }) =>
     subjectsIn(context, of).flatMap(({ at, about }) =>
       group
-        .filter((name) => !whyNot(facts, name, { ...about, by: party, isWorker, now }))
+        .filter((name) => !whyNot(facts, name, { ...about, ...who, by: party, now }))
         .filter((name) => name !== 'giveTip' || (tipLeftIn(context) > 0n && !context.room.isTipLost))
         .filter((name) => name !== 'addDealFiles' || !context.room.isApart)
         .map((name) => {

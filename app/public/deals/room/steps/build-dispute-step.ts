@@ -1,10 +1,11 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
 import { hasCleared } from '#domain/deals/milestones/clearing-rules.ts'
-import { openDisputeOf } from '#domain/deals/policy.ts'
+import { asksForCleared, openDisputeOf } from '#domain/deals/policy.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { reasonWords } from '../dispute-words.ts'
 import type { RoomContext } from '../room-context.ts'
+import { giverOf, ownMoneyWords } from './own-money.ts'
 import { type Base, filesField, type Milestone } from './step-base.ts'
 import { settleSums, splitOf, type StepView } from './step-view.ts'
 
@@ -51,7 +52,7 @@ export function buildDisputeStep(
       preview: {
         field: 'wanted',
         kind: 'split',
-        ...splitOf(context, isClaim ? { ...claimed(milestone), isMoneyHeld: !isRequest } : milestone),
+        ...splitOf(context, isClaim ? claimed(context, base, milestone, !isRequest) : milestone),
       },
       submit: isRequest ? 'Ask for it back' : isClaim ? 'Make the claim' : 'Open the dispute',
       isGrave: true,
@@ -77,7 +78,8 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
   const { room, money, named } = context
   const open = openDisputeOf(room.disputes, about.id)
   if (!open) return undefined
-  const shared = open.isClaim ? { ...claimed(about), isMoneyHeld: open.isMoneyHeld } : about
+  const shared = open.isClaim ? claimed(context, base, about, open.isMoneyHeld) : about
+  const ofOwnMoney = asksForCleared(open) ? ownMoneyWords(context, about) : ''
   if (base.do === 'answer-dispute')
     return {
       ...base,
@@ -93,7 +95,7 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
     return {
       ...base,
       title: `Offer a settlement for “${about.title}”`,
-      text: `Say how much of ${money(about.priceMinor)} was earned. Nothing moves until the other side agrees; a newer offer takes the place of this one.`,
+      text: `Say how much of ${money(about.priceMinor)} was earned. Nothing moves until the other side agrees; a newer offer takes the place of this one.${ofOwnMoney}`,
       fields: [
         {
           name: 'amount',
@@ -110,7 +112,7 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
     return {
       ...base,
       title: `Agree that ${money(open.offeredMinor)} was earned`,
-      text: `${named(open.offeredBy)} offered this. The money moves at once and the dispute is over.`,
+      text: `${named(open.offeredBy)} offered this. The money moves at once and the dispute is over.${ofOwnMoney}`,
       ...settleSums(context, shared, open.offeredMinor),
       hidden: { ...base.hidden, earnedMinor: String(open.offeredMinor) },
       submit: 'Agree to the settlement',
@@ -128,7 +130,9 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
 }
 
 /** A milestone that was released: what was earned of it until now is all of it. */
-const claimed = ({ priceMinor, earnedMinor }: Milestone) => ({
-  priceMinor,
-  hadMinor: earnedMinor ?? priceMinor,
+const claimed = (context: RoomContext, base: Base, milestone: Milestone, isMoneyHeld: boolean) => ({
+  priceMinor: milestone.priceMinor,
+  hadMinor: milestone.earnedMinor ?? milestone.priceMinor,
+  isMoneyHeld,
+  giver: isMoneyHeld ? undefined : giverOf(context, milestone, base.do),
 })

@@ -1,6 +1,6 @@
 import { claimsEndAt } from '#domain/deals/disputes/claim-rules.ts'
 import type { NextStepName } from '#domain/deals/next-step-rules.ts'
-import { whyNot } from '#domain/deals/policy.ts'
+import { asksForCleared, whyNot } from '#domain/deals/policy.ts'
 import { otherParty, parties } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { capital, clockOf } from '../clock-view.ts'
@@ -73,7 +73,7 @@ export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName
     now < open.settleBy
       ? `Settle the dispute about “${title}” by ${soon(open.settleBy)}.`
       : `An administrator decides by ${soon(open.decideBy)}.`,
-    isHelpOnly(open)
+    asksForCleared(open)
       ? `The money for “${title}” has cleared: only ${named('seller')} can give any of it back. An administrator helps you both to agree.`
       : `The clocks of “${title}” stand still. You can agree on a split at any time; otherwise an administrator reads everything in this room and decides, with written reasons.`,
     clock,
@@ -98,9 +98,6 @@ export function appealNext(context: RoomContext, draw: Draw, milestoneId: string
       : undefined,
   )
 }
-
-/** Money that has cleared can only be asked for. */
-const isHelpOnly = ({ isClaim, isMoneyHeld }: Dispute) => isClaim && !isMoneyHeld
 
 /** After the end: what came of it, and what little can still be done. */
 export function overNext(context: RoomContext, draw: Draw): NextBody {

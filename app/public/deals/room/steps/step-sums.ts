@@ -34,6 +34,8 @@ export type Split = Terms &
     hadMinor: bigint | null
     /** Whether that money still clears; unknown before a claim has looked. */
     isMoneyHeld?: boolean
+    /** Who of a team gives what has cleared, alone. */
+    giver?: string
   }
 
 /** A price that is only agreed on: nothing moves by it yet. */
@@ -74,6 +76,8 @@ function rowsOf(
     }))
 }
 
+const ofEarned = (giver: string) => `of what ${giver === 'you' ? 'you' : 'they'} earned`
+
 /** Where the money goes when so much of the price was earned: what is posted, and nothing else. */
 export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
   const money = (amount: Minor) => formatMoney(amount, input.currency)
@@ -81,15 +85,18 @@ export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
   if (input.hadMinor !== null) {
     const { fromSeller, fromMarketplace, toBuyer } = settleAgain(priced, minor(input.hadMinor), earnedMinor)
     const left = settle(priced, earnedMinor).toSeller
-    const given = input.team ? partsBack(sideOf(input.team), add(left, fromSeller), left) : []
+    const { giver } = input
+    const given = input.team && !giver ? partsBack(sideOf(input.team), add(left, fromSeller), left) : []
     return {
       rows: [
         {
-          name: `From ${input.seller}`,
+          name: `From ${giver ?? input.seller}`,
           amount: money(fromSeller),
           ...(input.isMoneyHeld === undefined
             ? {}
-            : { hint: input.isMoneyHeld ? 'of what still clears' : 'of the balance' }),
+            : {
+                hint: input.isMoneyHeld ? 'of what still clears' : giver ? ofEarned(giver) : 'of the balance',
+              }),
         },
         ...(input.team ? rowsOf(input.team, given, input.currency) : []),
         { name: 'From the marketplace', amount: money(fromMarketplace), hint: 'its fees on that part' },

@@ -76,10 +76,13 @@ export function fundRows(
 export const settleSums = (context: RoomContext, milestone: Shared, earnedMinor: Minor): StepSums =>
   sumSplit(splitOf(context, milestone), earnedMinor)
 
-type Shared = Priced & Partial<Pick<Split, 'hadMinor' | 'isMoneyHeld'>>
+type Shared = Priced & Partial<Pick<Split, 'hadMinor' | 'isMoneyHeld'>> & { giver?: string | undefined }
 
 /** A milestone as its split is worked out from; of one that was released, only what changes moves. */
-export function splitOf(context: RoomContext, { priceMinor, hadMinor = null, isMoneyHeld }: Shared): Split {
+export function splitOf(
+  context: RoomContext,
+  { priceMinor, hadMinor = null, isMoneyHeld, giver }: Shared,
+): Split {
   return {
     ...termsOf(context),
     priceMinor,
@@ -87,6 +90,7 @@ export function splitOf(context: RoomContext, { priceMinor, hadMinor = null, isM
     clearingDays: context.room.deal.rules.clearingDays,
     ...(context.team && context.team.people.length > 0 ? { team: context.team } : {}),
     ...(isMoneyHeld === undefined ? {} : { isMoneyHeld }),
+    ...(giver === undefined ? {} : { giver }),
   }
 }
 
