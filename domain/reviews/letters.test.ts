@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
@@ -133,4 +133,34 @@ test('what a process of the version before asks to be told is told', async () =>
   expect(await lettersTo(emails.seller)).toEqual([
     `${names.buyer} has written a review: A sign for the bakery`,
   ])
+})
+
+test('of a team’s deal those are told who manage the team now, and who does no more is not', async () => {
+  const { team, dealId, emails } = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [6_000, 2_000, 2_000])
+    const people = [made.seller, ...made.others].map(({ id }) => id)
+    const rows = await tx.db
+      .update(member)
+      .set({ emailVerifiedAt: tx.now })
+      .where(inArray(member.id, people))
+      .returning({ id: member.id, email: member.email })
+    const addressOf = (id: string) => rows.find((row) => row.id === id)?.email ?? ''
+    return { team: made, dealId: await aCompletedDeal(tx, made), emails: people.map(addressOf) }
+  })
+  const [owner, manager, hand] = emails as [string, string, string]
+  const takesOver = team.others[0]!.id
+  // The one who sold it leaves, and another has the team.
+  await transaction(async (tx) => {
+    await tx.db.execute(
+      sql`update team_member set left_at = now() where team_id = ${team.teamId}::uuid and member_id = ${team.seller.id}::uuid`,
+    )
+    await tx.db.execute(
+      sql`update team_member set role = 'owner' where team_id = ${team.teamId}::uuid and member_id = ${takesOver}::uuid`,
+    )
+  })
+  await transaction((tx) => reviewSeller(tx, team.buyer, { dealId, ...goodWork }))
+  await tell('review.written')
+  expect(await lettersTo(manager)).toEqual([expect.stringContaining('has written a review')])
+  expect(await lettersTo(owner)).toEqual([])
+  expect(await lettersTo(hand)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import { dateInLetter, findDealSides } from '#domain/deals/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
-import { nameTeams } from '#domain/teams/index.ts'
+import { listTeamPeople, nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { review } from './schema.server.ts'
 
@@ -38,11 +38,21 @@ async function listReviews(tx: Transaction, dealId: string): Promise<Review[]> {
     .where(and(eq(review.dealId, dealId), isNull(review.voidedAt)))
 }
 
+/** Who answers for a team now, whoever did on the day of the deal; nobody once it is dissolved. */
+const listManaging = async (tx: Transaction, teamId: string): Promise<string[]> =>
+  (await listTeamPeople(tx.db, teamId)).flatMap(({ memberId, role }) => (role === 'member' ? [] : [memberId]))
+
 /** `{who}` in a subject is the other side, a team by its name; `{until}` is a time on the clock of whoever reads. */
-async function nameOthers(tx: Transaction, dealId: string, letters: readonly Told[]): Promise<ToldTo[]> {
-  const sides = letters.length > 0 ? await findDealSides(tx.db, dealId) : undefined
+async function nameOthers(tx: Transaction, dealId: string, told: readonly Told[]): Promise<ToldTo[]> {
+  const sides = told.length > 0 ? await findDealSides(tx.db, dealId) : undefined
   if (!sides) return []
   const { buyerId, sellerId, teamId } = sides
+  const managing = teamId ? await listManaging(tx, teamId) : []
+  const letters = told.flatMap((one) =>
+    one.toId === buyerId || managing.length === 0
+      ? [one]
+      : managing.filter((toId) => toId !== buyerId).map((toId) => ({ ...one, toId })),
+  )
   const ids = [buyerId, sellerId, ...letters.map(({ toId }) => toId)].filter((id) => id !== null)
   const people = await findPeople(tx.db, ids)
   const team = (await nameTeams(tx.db, [teamId])).get(teamId ?? '')
