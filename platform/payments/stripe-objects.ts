@@ -71,14 +71,21 @@ const SESSION_EVENTS: Readonly<Record<string, PaymentOutcome>> = {
   'checkout.session.expired': 'expired',
 }
 
+/** An inquiry that becomes a dispute is not created again: it is told as the money that was taken for it, and as changed. */
+const DISPUTE_EVENTS: readonly string[] = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.closed',
+]
+
 /** What an event says of a payment of ours; an account may be used for other things as well, which are none. */
 export function readStripeEvent(given: unknown): ProviderEvent | undefined {
   const { type, data } = eventObject.parse(given)
   if (type === 'charge.refunded') return refundEvent(chargeObject.parse(data.object))
   if (type === 'refund.failed' || type === 'charge.refund.updated')
     return refundFailedEvent(refundObject.parse(data.object))
-  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
-    return disputeEvent(type, disputeObject.parse(data.object))
+  if (DISPUTE_EVENTS.includes(type)) return disputeEvent(type, disputeObject.parse(data.object))
   const outcome = SESSION_EVENTS[type]
   if (!outcome) return undefined
   const session = sessionAnswer.parse(data.object)
@@ -140,13 +147,13 @@ function refundFailedEvent({ status, metadata }: z.infer<typeof refundObject>): 
   return { provider: 'stripe', outcome: 'refund-failed', refundId: metadata.refund_id }
 }
 
-/** An inquiry (`warning_…`) takes no money yet: if it becomes more, Stripe says so anew. */
+/** An inquiry (`warning_…`) takes no money yet: if it becomes more, another event says so with another status. */
 function disputeEvent(type: string, dispute: z.infer<typeof disputeObject>): ChargebackEvent | undefined {
   const { id, amount, currency, payment_intent: intent, reason, status } = dispute
   if (!intent || status.startsWith('warning_')) return undefined
   return {
     provider: 'stripe',
-    outcome: type === 'charge.dispute.created' ? 'chargeback-opened' : outcomeOfDispute(status),
+    outcome: type === 'charge.dispute.closed' ? outcomeOfDispute(status) : 'chargeback-opened',
     reference: id,
     paymentId: undefined,
     charged: intent,

@@ -103,6 +103,10 @@ test.each([
 test.each([
   ['charge.dispute.created', { status: 'needs_response' }, 'chargeback-opened'],
   ['charge.dispute.created', { status: 'warning_needs_response' }, undefined],
+  ['charge.dispute.updated', { status: 'warning_under_review' }, undefined],
+  ['charge.dispute.updated', { status: 'needs_response' }, 'chargeback-opened'],
+  ['charge.dispute.funds_withdrawn', { status: 'needs_response' }, 'chargeback-opened'],
+  ['charge.dispute.closed', { status: 'warning_closed' }, undefined],
   ['charge.dispute.closed', { status: 'won' }, 'chargeback-won'],
   ['charge.dispute.closed', { status: 'lost' }, 'chargeback-lost'],
 ])('the event %s with %j says %s of a payment that Stripe can name', async (type, change, outcome) => {
