@@ -8,7 +8,7 @@ import type { PaymentEvent, PaymentOutcome } from '#platform/payments/payment-pr
 import { noteWord, type WordResult } from './listing/note-word.ts'
 import { bookRefund } from './refunds/book-refund.ts'
 import { payment, type Payment, paymentRefund } from './schema.server.ts'
-import { follows } from './states.ts'
+import { follows, isOpen } from './states.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
@@ -122,6 +122,7 @@ async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentE
   return 'applied'
 }
 
+/** Money that went back before its coming was told ends what waited for it, like money that never came. */
 async function announce(
   tx: Transaction,
   found: Payment,
@@ -135,5 +136,6 @@ async function announce(
   }
   if (outcome === 'succeeded')
     await tx.announce({ kind: 'payment.succeeded', provider: found.provider, ...about })
-  else if (outcome !== 'refunded') await tx.announce({ kind: 'payment.ended', outcome, ...about })
+  else if (outcome !== 'refunded' || isOpen(found.state))
+    await tx.announce({ kind: 'payment.ended', outcome, ...about })
 }

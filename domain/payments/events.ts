@@ -15,7 +15,10 @@ export type PaymentSucceeded = {
 } & About
 
 /** It came to nothing, as far as anyone knows now. */
-export type PaymentEnded = { readonly kind: 'payment.ended'; readonly outcome: 'failed' | 'expired' } & About
+export type PaymentEnded = {
+  readonly kind: 'payment.ended'
+  readonly outcome: 'failed' | 'expired' | 'refunded'
+} & About
 
 type AboutRefund = { readonly refundId: string; readonly paymentId: string; readonly memberId: string }
 

@@ -45,6 +45,18 @@ test('only the word of the provider credits, and it is announced', async () => {
   await expectSoundBook()
 })
 
+test('money that went back before anyone heard that it came ends what waited for it, once', async () => {
+  const one = await aPayment()
+  announced.length = 0
+  const says = () => transaction((tx) => applyPaymentEvent(tx, eventOf(one, 'refunded')))
+  expect(await says()).toBe('applied')
+  expect(announced).toEqual(['payment.ended'])
+  expect(await says()).toBe('nothing new')
+  expect(await transaction((tx) => applyPaymentEvent(tx, eventOf(one, 'succeeded')))).toBe('nothing new')
+  expect(announced).toEqual(['payment.ended'])
+  expect(await balanceOf(one.memberId)).toBe(0n)
+})
+
 test('the same word many times at once credits once, in every one of 200 rounds', async () => {
   for (let round = 0; round < 200; round++) {
     const one = await aPayment(1_000 + round)
