@@ -57,7 +57,8 @@ export const loader = readingShared(
     for (const { seller } of [page, ...page.similar]) sharing.owners.add(seller.id)
     sharing.hearts.set('service', new Set([page.id]))
     const places = (await findPlaces(db, [takesOrders])).get(takesOrders)
-    const away = await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
+    // Nobody's absence answers for a team.
+    const away = page.team ? null : await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
     const plain = viewService(page, settings, { places, now, away })
     const [favourites, reviews] = await Promise.all([
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
