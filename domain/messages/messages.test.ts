@@ -22,6 +22,8 @@ import {
   sendMessage,
   writeToMember,
 } from './index.ts'
+import { hideMessage } from './moderation/hide-message.ts'
+import { showMessage } from './moderation/show-message.ts'
 import { messageFlag, messageVersion } from './schema.server.ts'
 import { aConversation, aFile, aMember, said } from './testing.ts'
 
@@ -223,4 +225,18 @@ test('nobody writes to themselves, to nobody, or before their address is proved'
   await expect(write(ann, ann.id)).rejects.toThrow(Conflict)
   await expect(write(ann, randomUUID())).rejects.toThrow(NotFound)
   await expect(write({ ...ann, state: 'unverified' }, randomUUID())).rejects.toThrow(Forbidden)
+})
+
+test('a message is found by the names of its files, also after it was changed, or hidden and shown again', async () => {
+  const { ann, bob, conversationId } = await begin()
+  const words = said('Here it is', { files: [aFile('zeppelin.pdf')] })
+  const { number } = await transaction((tx) => sendMessage(tx, ann, { conversationId, ...words }))
+  const found = async () => (await searchMessages(db, bob, 'zeppelin')).length
+  expect(await found()).toBe(1)
+  await transaction((tx) => editMessage(tx, ann, { conversationId, number, text: 'Here is the plan' }))
+  expect(await found()).toBe(1)
+  await transaction((tx) => hideMessage(tx, { conversationId, number, why: 'Be kind to one another.' }))
+  expect(await found()).toBe(0)
+  await transaction((tx) => showMessage(tx, { conversationId, number, hiddenAt: tx.now }))
+  expect(await found()).toBe(1)
 })

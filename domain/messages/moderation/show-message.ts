@@ -4,7 +4,7 @@ import { listMembers } from '../read/find-conversation.ts'
 import { conversation, message, messageVersion } from '../schema.server.ts'
 import { lockAny } from '../write/lock-conversation.ts'
 import { numberChange } from '../write/number-message.ts'
-import { searchWords } from '../write/search-words.ts'
+import { listFileNames, searchWords } from '../write/search-words.ts'
 import { careOf, signsIn } from './find-signs.ts'
 
 type Which = { conversationId: string; number: number; hiddenAt: Date }
@@ -32,6 +32,7 @@ export async function showMessage(
   const memberIds = members.map(({ memberId }) => memberId)
   const isBack = found.message.deletedAt?.getTime() === hiddenAt.getTime()
   const text = isBack ? (kept?.text ?? '') : ''
+  const fileNames = await listFileNames(tx, { conversationId, number })
   const change = await numberChange(tx, conversationId)
   await tx.db
     .update(message)
@@ -43,7 +44,7 @@ export async function showMessage(
             text,
             deletedAt: null,
             care: careOf(signsIn(text, found.conversation.kind)),
-            words: searchWords(text, found.conversation, memberIds),
+            words: searchWords({ text, fileNames }, found.conversation, memberIds),
           }
         : {}),
     })

@@ -67,7 +67,7 @@ async function answer(
     text: words,
     care: careOf(signs),
     writtenAt: tx.now,
-    words: searchWords(words, into, memberIds),
+    words: searchWords({ text: words, fileNames: [] }, into, memberIds),
   })
   await flagMessage(tx, { conversationId: into.id, number, memberId }, signs)
   const { readerIds, sums } = await addUnread(tx, into.id, memberId)

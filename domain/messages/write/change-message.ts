@@ -12,7 +12,7 @@ import { message, messageVersion } from '../schema.server.ts'
 import { expectMayWrite } from './expect-may-write.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { numberChange } from './number-message.ts'
-import { searchWords } from './search-words.ts'
+import { listFileNames, searchWords } from './search-words.ts'
 
 type Which = { conversationId: string; number: number }
 
@@ -26,11 +26,12 @@ export async function editMessage(
   if (found.text === text) return
   await expectMayWrite(tx, actor, conversation, memberIds)
   const signs = signsIn(text, conversation.kind)
+  const fileNames = await listFileNames(tx, which)
   await replace(tx, { conversation, found, memberIds }, (change) => ({
     text,
     care: careOf(signs),
     editedAt: tx.now,
-    words: searchWords(text, conversation, memberIds),
+    words: searchWords({ text, fileNames }, conversation, memberIds),
     change,
   }))
   await flagMessage(tx, { ...which, memberId: actor.id }, signs)

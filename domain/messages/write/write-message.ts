@@ -78,7 +78,7 @@ export async function writeMessage(
       care,
       fileCount: files.length,
       writtenAt: tx.now,
-      words: searchWords([text, ...files.map(({ name }) => name)].join('\n'), into, memberIds),
+      words: searchWords({ text, fileNames: files.map(({ name }) => name) }, into, memberIds),
     })
     .onConflictDoNothing()
     .returning({ number: message.number })
