@@ -73,7 +73,7 @@ export { countPartsOfTeam, findSplits, type Split, sumPartsOfTeam } from './quer
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
 export { makeInvitation } from './agreements/invitation.ts'
-export { inviteByLetter } from './invite-by-letter.ts'
+export { inviteByLetter } from './agreements/invite-by-letter.ts'
 export { countOwnDeals, hasAnyDealAs, listOpenDeals, listOwnDeals } from './queries/list-own-deals.ts'
 export {
   countOpenTeamDeals,

@@ -5,7 +5,7 @@ import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
-import { makeInvitation } from './agreements/invitation.ts'
+import { makeInvitation } from './invitation.ts'
 import { inviteByLetter } from './invite-by-letter.ts'
 
 const clock = movableClock(new Date('2030-11-07T09:00:00Z'))
