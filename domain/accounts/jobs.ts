@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
+import { eachForItself, eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
-import { liftExpiredBans } from './bans/lift-ban.ts'
-import { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
+import { liftExpiredBan, listExpiredBans } from './bans/lift-ban.ts'
+import { finishSecondFactorReset, listDueResets } from './second-factor-reset/finish-resets.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepAvatars } from './avatars/sweep-avatars.ts'
 
@@ -15,17 +16,24 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
-const byTheClock = { address: '', device: '' }
+const byTheClock = ({ settings, config }: JobServices) => ({
+  settings: settings.current(),
+  siteOrigin: config.origin,
+  origin: { address: '', device: '' },
+})
+const RESETS_AT_ONCE = 100
 
 /** Bans with an end come off within a few minutes of it. */
 export const liftExpiredBansJob = defineJob({
   name: 'accounts.lift-expired-bans',
   data: z.object({}),
   cron: '*/5 * * * *',
-  run: async ({ transaction, settings, config }: JobServices) => {
-    await transaction((tx) =>
-      liftExpiredBans(tx, { settings: settings.current(), siteOrigin: config.origin, origin: byTheClock }),
-    )
+  run: async (services: JobServices) => {
+    const { db, transaction, clock } = services
+    await eachForItself(await listExpiredBans(db, clock.now()), {
+      run: (memberId) => transaction((tx) => liftExpiredBan(tx, { memberId }, byTheClock(services))),
+      failure: 'Some bans could not be lifted at their time',
+    })
   },
 })
 
@@ -34,14 +42,14 @@ export const finishResetsJob = defineJob({
   name: 'accounts.finish-second-factor-resets',
   data: z.object({}),
   cron: '*/5 * * * *',
-  run: ({ transaction, settings, config }: JobServices) =>
-    transaction((tx) =>
-      finishSecondFactorResets(tx, {
-        settings: settings.current(),
-        siteOrigin: config.origin,
-        origin: byTheClock,
-      }),
-    ),
+  run: (services: JobServices) => {
+    const { db, transaction, clock } = services
+    return eachThatIsDue((most) => listDueResets(db, clock.now(), most), {
+      atOnce: RESETS_AT_ONCE,
+      run: (resetId) => transaction((tx) => finishSecondFactorReset(tx, { resetId }, byTheClock(services))),
+      failure: 'Some second factors could not be reset at their time',
+    })
+  },
 })
 
 export const accountsSweepJob = defineJob({

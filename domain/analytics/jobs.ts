@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
+import { eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { countMarketplace } from './marketplace-figures.ts'
 import { checkFigures, listFiguresDue } from './member-figures/check-figures.ts'
@@ -38,10 +39,10 @@ export const checkFiguresJob = defineJob({
   data: z.object({}),
   cron: '*/5 * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    for (;;) {
-      const due = await listFiguresDue(db, clock.now(), CHECKED_AT_ONCE)
-      for (const memberId of due) await transaction((tx) => checkFigures(tx, memberId))
-      if (due.length < CHECKED_AT_ONCE) return
-    }
+    await eachThatIsDue((most) => listFiguresDue(db, clock.now(), most), {
+      atOnce: CHECKED_AT_ONCE,
+      run: (memberId) => transaction((tx) => checkFigures(tx, memberId)),
+      failure: 'The figures of some members could not be checked',
+    })
   },
 })

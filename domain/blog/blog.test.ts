@@ -12,6 +12,7 @@ import { noteEditor } from './note-editor.ts'
 import { postDocuments } from './post-documents.ts'
 import { addReads, countReads, sweepReads } from './count-reads.ts'
 import { endPreview, judgePreviewLink, openPreview, previewPath } from './preview-link.ts'
+import { runBlogClocksJob } from './jobs.ts'
 import { listDuePosts, publishDue } from './publish-due.ts'
 import { findDeskPost, findVersion, listDeskPosts, listVersions } from './queries/desk-posts.ts'
 import {
@@ -86,6 +87,24 @@ test('a scheduled post goes out with the version that was chosen, also long afte
   for (let twice = 0; twice < 2; twice++) await transaction((tx) => publishDue(tx, clockActor, { postId }))
   expect(await findPost(db, slug)).toMatchObject({ title: somePostContent.title, publishedAt: clock.now() })
   expect(announced.filter((one) => one.kind === 'post.published' && one.postId === postId)).toHaveLength(1)
+  clock.set(start)
+})
+
+test('a post that can’t go out keeps no other from its time, and goes out as soon as it can', async () => {
+  const made = [
+    await make({ when: 'at', at: addDays(start, 1) }),
+    await make({ when: 'at', at: addDays(start, 2) }),
+  ]
+  clock.set(addDays(start, 5))
+  let tries = 0
+  const failing = (step: never) =>
+    tries++ === 0 ? Promise.reject(new Error('The page is locked')) : transaction(step)
+  const run = (one: unknown) => runBlogClocksJob.run({ db, clock, transaction: one } as never, {})
+  await expect(run(failing)).rejects.toThrow('Some posts')
+  const areOut = () => Promise.all(made.map(async ({ slug }) => (await findPost(db, slug)) !== undefined))
+  expect(await areOut()).toEqual([false, true])
+  await run(transaction)
+  expect(await areOut()).toEqual([true, true])
   clock.set(start)
 })
 

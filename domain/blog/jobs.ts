@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { sweepReads } from './count-reads.ts'
 import { listDuePosts, publishDue } from './publish-due.ts'
@@ -24,11 +25,11 @@ export const runBlogClocksJob = defineJob({
   data: z.object({}),
   cron: '* * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    for (;;) {
-      const due = await listDuePosts(db, clock.now(), AT_ONCE)
-      for (const postId of due) await transaction((tx) => publishDue(tx, clockActor, { postId }))
-      if (due.length < AT_ONCE) return
-    }
+    await eachThatIsDue((most) => listDuePosts(db, clock.now(), most), {
+      atOnce: AT_ONCE,
+      run: (postId) => transaction((tx) => publishDue(tx, clockActor, { postId })),
+      failure: 'Some posts could not be shown at their time',
+    })
   },
 })
 

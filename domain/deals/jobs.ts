@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachForItself, eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './agreements/deal-drafts.ts'
 import { followBan, listOpenDealIds } from './moves/follow-ban.ts'
-import { type DueClock, listDueClocks, runClock } from './clocks/run-clock.ts'
+import { listDueClocks, runClock } from './clocks/run-clock.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
@@ -17,28 +18,18 @@ declare module '#platform/jobs/job.ts' {
 
 const AT_ONCE = 100
 
-/**
- * Runs at the time of each clock, and every minute for those that fell due while nobody ran. One that fails stays due and keeps no
- * other from its time; the job says so at its end.
- */
+/** Runs at the time of each clock, and every minute for those that fell due while nobody ran. */
 export const runDealClocksJob = defineJob({
   name: 'deals.run-clocks',
   data: z.object({}),
   cron: '* * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    const failures = new Map<string, unknown>()
-    const nameOf = ({ subjectId, kind }: DueClock) => `${subjectId} ${kind}`
-    for (;;) {
-      const most = AT_ONCE + failures.size
-      const due = await listDueClocks(db, clock.now(), most)
-      for (const one of due.filter((each) => !failures.has(nameOf(each))))
-        await transaction((tx) => runClock(tx, clockActor, one)).catch((error: unknown) =>
-          failures.set(nameOf(one), error),
-        )
-      if (due.length < most) break
-    }
-    if (failures.size > 0)
-      throw new AggregateError([...failures.values()], 'Some clocks of deals could not be run')
+    await eachThatIsDue((most) => listDueClocks(db, clock.now(), most), {
+      atOnce: AT_ONCE,
+      run: (due) => transaction((tx) => runClock(tx, clockActor, due)),
+      failure: 'Some clocks of deals could not be run',
+      nameOf: ({ subjectId, kind }) => `${subjectId} ${kind}`,
+    })
   },
 })
 
@@ -47,8 +38,10 @@ export const followBanJob = defineJob({
   name: 'deals.follow-ban',
   data: z.object({ memberId: z.uuid() }),
   async run({ db, transaction }: JobServices, { memberId }) {
-    for (const dealId of await listOpenDealIds(db, memberId))
-      await transaction((tx) => followBan(tx, { dealId, memberId }))
+    await eachForItself(await listOpenDealIds(db, memberId), {
+      run: (dealId) => transaction((tx) => followBan(tx, { dealId, memberId })),
+      failure: 'Some deals of a member could not follow their ban',
+    })
   },
 })
 

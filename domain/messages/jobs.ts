@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachAfterAnother } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { countAnswers, listAsked } from './answers/count-answers.ts'
 import { followDeal } from './write/follow-deal.ts'
@@ -35,11 +36,9 @@ export const countAllAnswersJob = defineJob({
   data: z.object({}),
   cron: '41 2 * * *',
   async run({ db, transaction, clock }: JobServices) {
-    let after: string | undefined
-    do {
-      const ids = await listAsked(db, clock.now(), after, BATCH)
-      for (const memberId of ids) await transaction((tx) => countAnswers(tx, clockActor, { memberId }))
-      after = ids.at(-1)
-    } while (after)
+    await eachAfterAnother<string>((after) => listAsked(db, clock.now(), after, BATCH), {
+      run: (memberId) => transaction((tx) => countAnswers(tx, clockActor, { memberId })),
+      failure: 'The answers of some members could not be counted',
+    })
   },
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
+import { eachForItself } from '#platform/jobs/each-for-itself.ts'
 import { log } from '#platform/log/log.ts'
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
 import type { Payments } from '#platform/payments/payments.ts'
@@ -28,7 +29,11 @@ export async function reconcilePayments(parts: Parts): Promise<number> {
     .where(and(inArray(payment.state, ['created', 'pending']), lte(payment.nextLookAt, now)))
     .orderBy(asc(payment.nextLookAt))
     .limit(AT_ONCE)
-  for (const one of due) await reconcile(parts, one)
+  await eachForItself(due, {
+    run: (one) => reconcile(parts, one),
+    failure: 'Some payments could not be settled by what their provider says',
+    nameOf: ({ id }) => id,
+  })
   return due.length
 }
 

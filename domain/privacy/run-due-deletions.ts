@@ -1,6 +1,7 @@
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
+import { eachForItself } from '#platform/jobs/each-for-itself.ts'
 import { log } from '#platform/log/log.ts'
 import type { PersonalData } from './personal-data.ts'
 import { listDueRequests, listRequestsToRemind } from './queries.ts'
@@ -14,21 +15,23 @@ export async function runDueDeletions(services: Services, personalData: Personal
   const { db, transaction, clock, settings, config } = services
   const context = { settings: settings.current(), siteOrigin: config.origin, personalData }
   const now = clock.now()
-  const failures: unknown[] = []
-  for (const requestId of await listRequestsToRemind(db, now)) {
-    await transaction((tx) => remindOfDeletion(tx, requestId, context)).catch((error: unknown) =>
-      failures.push(error),
-    )
-  }
-  for (const requestId of await listDueRequests(db, now)) {
+  const remind = (requestId: string) => transaction((tx) => remindOfDeletion(tx, requestId, context))
+  const carryOut = async (requestId: string) => {
     try {
       await transaction((tx) => runDeletion(tx, clockActor, { requestId }, { personalData }))
     } catch (error) {
       // Something is still open, or the member cancelled this instant: tomorrow is another day.
-      if (error instanceof ExpectedError) log.info({ requestId, why: error.code }, 'a deletion waits')
-      else failures.push(error)
+      if (!(error instanceof ExpectedError)) throw error
+      log.info({ requestId, why: error.code }, 'a deletion waits')
     }
   }
-  // One that fails keeps no other from going; the queue tries again with what is left.
-  if (failures.length > 0) throw new AggregateError(failures, 'Some deletions failed')
+  const steps = [
+    ...(await listRequestsToRemind(db, now)).map((requestId) => ({ requestId, step: remind })),
+    ...(await listDueRequests(db, now)).map((requestId) => ({ requestId, step: carryOut })),
+  ]
+  await eachForItself(steps, {
+    run: ({ requestId, step }) => step(requestId),
+    failure: 'Some deletions failed',
+    nameOf: ({ requestId }) => requestId,
+  })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
+import { eachAfterAnother } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { usePayment } from './pay-for-pro.ts'
 import { listDuePro } from './pro-queries.ts'
@@ -14,23 +15,16 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
-/** Each subscription in a transaction of its own: one that fails keeps no other from its renewal, and the job says so at its end. */
 export const settleDueJob = defineJob({
   name: 'pro.settle-due',
   data: z.object({}),
   cron: '*/5 * * * *',
   async run({ db, transaction, settings, clock }: JobServices) {
-    const failures: unknown[] = []
-    for (let after: string | undefined; ;) {
-      const due = await listDuePro(db, clock.now(), after)
-      for (const memberId of due)
-        await transaction((tx) =>
-          settlePro(tx, clockActor, { memberId }, { settings: settings.current() }),
-        ).catch((error: unknown) => failures.push(error))
-      after = due.at(-1)
-      if (!after) break
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be settled')
+    await eachAfterAnother<string>((after) => listDuePro(db, clock.now(), after), {
+      run: (memberId) =>
+        transaction((tx) => settlePro(tx, clockActor, { memberId }, { settings: settings.current() })),
+      failure: 'Some subscriptions could not be settled',
+    })
   },
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findPerson } from '#domain/accounts/index.ts'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { expireProject, listOverdueProjects } from './postings/expire-project.ts'
 import { followMerge } from './follow-categories.ts'
@@ -27,11 +28,11 @@ export const runProjectClocksJob = defineJob({
   data: z.object({}),
   cron: '* * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    for (;;) {
-      const due = await listOverdueProjects(db, clock.now(), AT_ONCE)
-      for (const projectId of due) await transaction((tx) => expireProject(tx, clockActor, { projectId }))
-      if (due.length < AT_ONCE) return
-    }
+    await eachThatIsDue((most) => listOverdueProjects(db, clock.now(), most), {
+      atOnce: AT_ONCE,
+      run: (projectId) => transaction((tx) => expireProject(tx, clockActor, { projectId })),
+      failure: 'Some projects could not be ended at their time',
+    })
   },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
+import { eachAfterAnother } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { listReputationIds, refreshReputation } from './refresh-reputation.ts'
 
@@ -17,11 +18,13 @@ export const refreshReputationJob = defineJob({
   data: z.object({}),
   cron: '7 3 * * *',
   async run({ db, transaction }: JobServices) {
-    let after: string | undefined
-    do {
-      const ids = await listReputationIds(db, after, BATCH)
-      await transaction((tx) => refreshReputation(tx, ids))
-      after = ids.at(-1)
-    } while (after)
+    const list = async (before: string[] | undefined) => {
+      const ids = await listReputationIds(db, before?.at(-1), BATCH)
+      return ids.length > 0 ? [ids] : []
+    }
+    await eachAfterAnother(list, {
+      run: (ids) => transaction((tx) => refreshReputation(tx, ids)),
+      failure: 'Some members could not be given their level',
+    })
   },
 })

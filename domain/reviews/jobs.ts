@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { followDeal } from './follow-deal.ts'
 import { listDueReviews, revealDue } from './reveal-reviews.ts'
@@ -27,11 +28,11 @@ export const revealReviewsJob = defineJob({
   data: z.object({}),
   cron: '*/5 * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    for (;;) {
-      const due = await listDueReviews(db, clock.now(), AT_ONCE)
-      for (const dealId of due) await transaction((tx) => revealDue(tx, clockActor, dealId))
-      if (due.length < AT_ONCE) return
-    }
+    await eachThatIsDue((most) => listDueReviews(db, clock.now(), most), {
+      atOnce: AT_ONCE,
+      run: (dealId) => transaction((tx) => revealDue(tx, clockActor, dealId)),
+      failure: 'Some reviews could not be shown at their time',
+    })
   },
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
+import { eachAfterAnother } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { findNews, listDueMembers } from './find-news.ts'
 import { tellNews } from './tell-news.ts'
@@ -22,15 +23,14 @@ export const tellNewsJob = defineJob({
   cron: '20 6 * * *',
   async run({ db, transaction, search, clock }: JobServices) {
     const lookedBefore = new Date(clock.now().getTime() - REST_MS)
-    let after: string | undefined
-    for (;;) {
-      const due = await listDueMembers(db, { lookedBefore, after, most: MEMBERS_AT_ONCE })
-      for (const memberId of due) {
+    const list = (after: string | undefined) =>
+      listDueMembers(db, { lookedBefore, after, most: MEMBERS_AT_ONCE })
+    await eachAfterAnother(list, {
+      async run(memberId) {
         const news = await findNews({ db, search }, memberId, lookedBefore)
         await transaction((tx) => tellNews(tx, clockActor, { memberId, news }))
-      }
-      after = due.at(-1)
-      if (after === undefined) return
-    }
+      },
+      failure: 'Some members could not be told what is new in their searches',
+    })
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import { eachForItself } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { log } from '#platform/log/log.ts'
 import { findLiveGeneration } from './index/parts.ts'
@@ -33,8 +34,11 @@ const rebuildAllJob = defineJob({
   data: z.object({}),
   cron: '41 2 * * *',
   async run({ db, search, clock }: JobServices) {
-    for (const kind of searchKinds) await search.rebuild(kind)
     await sweepPhrases(db, addDays(clock.now(), -PHRASES_RETENTION_DAYS))
+    await eachForItself(searchKinds, {
+      run: (kind) => search.rebuild(kind),
+      failure: 'Some indexes could not be built anew',
+    })
   },
 })
 

@@ -16,7 +16,7 @@ import {
   suspendTeam,
   teamPageInput,
 } from './index.ts'
-import { liftPastSuspensions } from './states/lift-suspension.ts'
+import { liftSuspensionsJob } from './jobs.ts'
 import { eraseTeams, exportTeams, findTeamBlock } from './own-data.ts'
 import { team } from './schema.server.ts'
 import { context, studios } from './testing-places.ts'
@@ -81,7 +81,7 @@ test('a suspension tells everyone why, lets nobody in, and ends in time', async 
     /^The team is suspended/,
   )
   clock.set(until)
-  await transaction(liftPastSuspensions)
+  await liftSuspensionsJob.run({ db, transaction, clock } as never, {})
   clock.set(start)
   expect((await findTeam(db, studio.teamId))?.state).toBe('active')
   await expect(

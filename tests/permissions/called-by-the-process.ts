@@ -11,8 +11,6 @@ export const calledByTheProcess: readonly string[] = [
   'accounts.exportSecondFactorResets',
   'accounts.exportSessions',
   'accounts.findLanguages',
-  'accounts.finishSecondFactorResets',
-  'accounts.liftExpiredBans',
   'accounts.listAdministrators',
   'accounts.listAddressees',
   'accounts.listFindableMembers',

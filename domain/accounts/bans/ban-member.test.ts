@@ -5,7 +5,8 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { changeRole } from '../administrators/change-role.ts'
 import { banMember } from './ban-member.ts'
-import { liftBan, liftExpiredBans } from './lift-ban.ts'
+import { liftExpiredBansJob } from '../jobs.ts'
+import { liftBan } from './lift-ban.ts'
 import { memberBan } from '../schema.server.ts'
 import { administration, context } from '../administrators/testing-administration.ts'
 
@@ -22,6 +23,14 @@ type Admin = Awaited<ReturnType<typeof makeAdmin>>
 
 const ban = (by: Admin, memberId: string, more: Partial<Parameters<typeof banMember>[2]> = {}) =>
   transaction((tx) => banMember(tx, by, { memberId, ...plain, ...more }, context))
+const services = {
+  db,
+  clock,
+  settings: { current: () => context.settings },
+  config: { origin: context.siteOrigin },
+}
+const liftExpired = (run: unknown = transaction) =>
+  liftExpiredBansJob.run({ ...services, transaction: run } as never, {})
 const bansOf = (memberId: string) => db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
 
 test('a banned member is out on every device at once and is told why, until when, and how to appeal', async () => {
@@ -94,11 +103,27 @@ test('a ban with an end comes off by itself, and not before', async () => {
   const admin = await makeAdmin()
   const who = await make()
   await ban(admin, who.id, { until: addDays(start, 3) })
-  await transaction((tx) => liftExpiredBans(tx, context))
+  await liftExpired()
   expect((await now(who.id)).state).toBe('banned')
   clock.set(addDays(start, 4))
-  await transaction((tx) => liftExpiredBans(tx, context))
+  await liftExpired()
   expect((await now(who.id)).state).toBe('active')
   expect(await bansOf(who.id)).toMatchObject([{ liftedBy: 'clock' }])
+  clock.set(start)
+})
+
+test('a ban that can’t be lifted keeps nobody else out beyond their time, and the job tells of it', async () => {
+  const admin = await makeAdmin()
+  const people = [await make(), await make()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id } of people) await ban(admin, id, { until: addDays(start, 3) })
+  clock.set(addDays(start, 4))
+  let tries = 0
+  const failing = (step: never) =>
+    tries++ === 0 ? Promise.reject(new Error('The row is held')) : transaction(step)
+  await expect(liftExpired(failing)).rejects.toThrow('Some bans')
+  const states = () => Promise.all(people.map(async ({ id }) => (await now(id)).state))
+  expect(await states()).toEqual(['banned', 'active'])
+  await liftExpired()
+  expect(await states()).toEqual(['active', 'active'])
   clock.set(start)
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { actorLabel, clockActor, type Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from '../administrators/admin-input.ts'
@@ -22,18 +23,31 @@ export async function liftBan(
   await endBan(tx, actor, { memberId, reason }, context)
 }
 
-/** Bans whose time has passed end by themselves. */
-export async function liftExpiredBans(tx: Transaction, context: MemberContext): Promise<number> {
-  const expired = await tx.db
+const hasExpired = (now: Date) => and(isNull(memberBan.liftedAt), lte(memberBan.until, now))
+
+/** Whose ban is past its time. */
+export async function listExpiredBans(db: Db, now: Date): Promise<string[]> {
+  const expired = await db
     .select({ memberId: memberBan.memberId })
     .from(memberBan)
     .innerJoin(member, eq(member.id, memberBan.memberId))
-    .where(and(isNull(memberBan.liftedAt), lte(memberBan.until, tx.now), ne(member.state, 'deleted')))
+    .where(and(hasExpired(now), ne(member.state, 'deleted')))
     .orderBy(memberBan.memberId)
+  return expired.map(({ memberId }) => memberId)
+}
+
+/** A ban whose time has passed ends by itself, if it still holds when its turn comes: harmless twice. */
+export async function liftExpiredBan(
+  tx: Transaction,
+  { memberId }: { memberId: string },
+  context: MemberContext,
+): Promise<void> {
+  const expired = await tx.db
+    .select({ id: memberBan.id })
+    .from(memberBan)
+    .where(and(eq(memberBan.memberId, memberId), hasExpired(tx.now)))
     .for('update', { skipLocked: true })
-  for (const { memberId } of expired)
-    await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, context)
-  return expired.length
+  if (expired.length > 0) await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, context)
 }
 
 /** What lifting means, for each way to it: by hand, by an appeal, by the clock. */

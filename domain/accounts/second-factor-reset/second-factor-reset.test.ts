@@ -16,7 +16,7 @@ import { openSessions } from '../sessions/sessions.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { context, makeSession } from '../testing-account.ts'
 import { askSecondFactorReset } from './ask-reset.ts'
-import { finishSecondFactorResets } from './finish-resets.ts'
+import { finishResetsJob } from '../jobs.ts'
 import { resetSecondFactorAtOnce } from './reset-at-once.ts'
 import { findLiveReset } from './reset-queries.ts'
 import { cancelSecondFactorReset, stopSecondFactorReset } from './stop-reset.ts'
@@ -35,7 +35,14 @@ type Member = Awaited<ReturnType<typeof memberWithPasskey>>
 
 const askFor = ({ id: memberId }: Member, by = admin) =>
   transaction((tx) => askSecondFactorReset(tx, by, { memberId, reason }, context))
-const finish = () => transaction((tx) => finishSecondFactorResets(tx, context))
+const services = {
+  db,
+  transaction,
+  clock,
+  settings: { current: () => context.settings },
+  config: { origin: context.siteOrigin },
+}
+const finish = () => finishResetsJob.run(services as never, {})
 const isOn = async ({ id }: Member) => (await findSecondFactor(db, id)).isOn
 const lettersTo = (email: string) => db.select().from(mailMessage).where(eq(mailMessage.to, email))
 const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)

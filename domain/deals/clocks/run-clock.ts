@@ -16,7 +16,7 @@ import { dealClock } from '../schema.server.ts'
 import type { ClockKind } from '../states.ts'
 import { record, recordAside } from '../moves/timeline.ts'
 
-export type DueClock = { dealId: string; subjectId: string; kind: ClockKind }
+type DueClock = { dealId: string; subjectId: string; kind: ClockKind }
 
 /** Clocks whose time has come, oldest first. */
 export async function listDueClocks(db: Db, now: Date, most: number): Promise<DueClock[]> {

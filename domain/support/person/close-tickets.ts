@@ -11,13 +11,13 @@ import { CLOSED_AFTER_DAYS, UNPROVED_DAYS } from '../ticket-rules.ts'
 const AT_ONCE = 200
 
 /** What was resolved long enough ago, the oldest first. */
-export async function listToClose(db: Db, now: Date): Promise<number[]> {
+export async function listToClose(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ number: ticket.number })
     .from(ticket)
     .where(and(eq(ticket.state, 'resolved'), lte(ticket.resolvedAt, addDays(now, -CLOSED_AFTER_DAYS))))
     .orderBy(asc(ticket.resolvedAt))
-    .limit(AT_ONCE)
+    .limit(most)
   return rows.map(({ number }) => number)
 }
 

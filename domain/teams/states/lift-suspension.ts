@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { clockActor, type Actor } from '#domain/actor.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { lockTeam } from '../lock-team.ts'
@@ -22,15 +23,22 @@ export async function liftSuspension(
   await endSuspension(tx, team, { actor, reason, origin })
 }
 
-/** Those whose time has passed end by themselves. */
-export async function liftPastSuspensions(tx: Transaction): Promise<void> {
-  const past = await tx.db
+const isPast = (now: Date) => and(eq(teamTable.state, 'suspended'), lte(teamTable.suspendedUntil, now))
+
+/** Teams whose suspension is past its time. */
+export async function listPastSuspensions(db: Db, now: Date): Promise<string[]> {
+  const past = await db.select({ id: teamTable.id }).from(teamTable).where(isPast(now)).orderBy(teamTable.id)
+  return past.map(({ id }) => id)
+}
+
+/** A suspension whose time has passed ends by itself, if it still holds when its turn comes: harmless twice. */
+export async function liftPastSuspension(tx: Transaction, { teamId }: { teamId: string }): Promise<void> {
+  const [past] = await tx.db
     .select()
     .from(teamTable)
-    .where(and(eq(teamTable.state, 'suspended'), lte(teamTable.suspendedUntil, tx.now)))
-    .orderBy(teamTable.id)
+    .where(and(eq(teamTable.id, teamId), isPast(tx.now)))
     .for('update', { skipLocked: true })
-  for (const team of past) await endSuspension(tx, team, { actor: clockActor, reason: 'Its time has passed' })
+  if (past) await endSuspension(tx, past, { actor: clockActor, reason: 'Its time has passed' })
 }
 
 async function endSuspension(
