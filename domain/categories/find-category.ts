@@ -58,7 +58,11 @@ type FoundCategory =
   | { outcome: 'unknown' }
 
 /** What stands at an address; `line` is the category and those above it, from the top down. */
-export async function findCategory(db: Db, tree: readonly TreeNode[], path: string): Promise<FoundCategory> {
+export async function findCategory(
+  db: Db | DrizzleTransaction,
+  tree: readonly TreeNode[],
+  path: string,
+): Promise<FoundCategory> {
   const line = walk(tree, path.split('/'))
   if (line) return { outcome: 'found', line }
   // A null character is never stored, and the database refuses even to look for one.

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson, listOnlineMembers } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { clockActor, visitor, type MemberActor } from '#domain/actor.ts'
+import { clockActor, operator, visitor, type MemberActor } from '#domain/actor.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
-import { listTree } from '#domain/categories/index.ts'
-import { makeCategory } from '#domain/categories/testing.ts'
+import { listTree, mergeCategory } from '#domain/categories/index.ts'
+import { hasCounted, makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
 import { testDesk } from '#domain/testing-reactions.ts'
@@ -68,7 +68,8 @@ const podcasts = {
   address: 'q=podcast',
   query: { words: 'podcast', filters: { kind: 'service' as const }, sort: 'relevance' as const },
 }
-const save = (who: MemberActor, one = podcasts) => transaction((tx) => saveSearch(tx, who, one))
+const save = (who: MemberActor, one: Parameters<typeof saveSearch>[2] = podcasts) =>
+  transaction((tx) => saveSearch(tx, who, one))
 /** Published, and found by everyone. */
 async function publish(title: string): Promise<void> {
   const { id } = await transaction((tx) =>
@@ -181,4 +182,25 @@ test('a member takes their searches along, and they go with the account', async 
   expect(await exportSavedSearches(db, anna.id)).toMatchObject([{ title: 'podcast', address: 'q=podcast' }])
   await transaction((tx) => forgetSavedSearches(tx, anna.id))
   expect(await listSavedSearches(db, anna.id)).toEqual([])
+})
+
+test('whoever searches in a category hears of what is new where it was merged into', async () => {
+  const anna = await newMember()
+  const closed = await transaction((tx) => makeCategory(tx, { slug: 'recordings' }))
+  await save(anna, {
+    title: 'Recordings',
+    address: 'category=recordings',
+    query: { words: 'podcast', filters: { kind: 'service', categoryId: closed.id }, sort: 'newest' },
+  })
+  await transaction((tx) =>
+    mergeCategory(
+      tx,
+      operator,
+      { categoryId: closed.id, intoId: leafId, reason: 'They are the same' },
+      { origin: { address: '', device: '' }, hasServices: hasCounted, moveServices: async () => {} },
+    ),
+  )
+  await publish('A podcast that came after the merge')
+  const news = await findNews({ db, search }, anna.id, soon())
+  expect(news[0]?.services.map(({ title }) => title)).toContain('A podcast that came after the merge')
 })

@@ -1,6 +1,7 @@
 import type { SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
+import { leadToPresentCategory } from '#app/shared/works/listing/present-category.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { listProjects, PROJECTS_A_PAGE, projectSorts, readProjectFilters } from '#domain/projects/index.ts'
 import { parseAmount } from '#platform/money/currency.ts'
@@ -34,6 +35,7 @@ export async function loadProjects({
   const { searchParams: asked } = url
   const now = clock.now()
   const tree = shownTree(await findTree(db))
+  await leadToPresentCategory(db, url, tree)
   const path = asked.get('category') ?? ''
   const found = path ? await findCategory(db, tree, path) : undefined
   const category = found?.outcome === 'found' ? found.line.at(-1) : undefined

@@ -2,6 +2,7 @@ import type { CachedEdge, SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { readAskedTeams, teamsQuery } from '#app/shared/teams/found/asked-teams.ts'
 import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
+import { leadToPresentCategory } from '#app/shared/works/listing/present-category.ts'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
@@ -31,6 +32,7 @@ const HITS_BESIDE = 3
 export async function loadSearch(edge: SharedEdge) {
   const { db, url, settings, search } = edge
   const tree = shownTree(await findTree(db))
+  await leadToPresentCategory(db, url, tree)
   const read = readSearch(url, settings, choicesOf(tree))
   const { all: documents } = await readDocuments(db, edge.clock.now())
   if (read.isNothing) return { kind: 'nothing' as const, tree, documents }

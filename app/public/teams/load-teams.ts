@@ -1,6 +1,7 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { readAskedTeams } from '#app/shared/teams/found/asked-teams.ts'
 import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
+import { leadToPresentCategory } from '#app/shared/works/listing/present-category.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { limitSearch } from '../search/search-limits.server.ts'
 import { cleanQuery } from '../search/sections/query.ts'
@@ -16,6 +17,7 @@ export async function loadTeams(edge: CachedEdge) {
   const words = cleanQuery(url.searchParams.get('q'))
   if (words !== '') limitSearch(page.address, clock.now())
   const tree = shownTree(await findTree(db))
+  await leadToPresentCategory(db, url, tree)
   const asked = readAskedTeams(url.searchParams, words, tree)
   const found = await loadFoundTeams(edge, asked, { tree, works: WORKS_EACH })
   return { ...found, tabs: tabsOf(url, found) }

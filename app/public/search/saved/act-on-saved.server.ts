@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsConflicts, mendsNothing } from '#app/forms/mendable.ts'
+import { withPresentCategory } from '#app/shared/works/listing/present-category.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { changeSavedSearch, removeSavedSearch, saveSearch } from '#domain/saved-searches/index.ts'
 import { alertsInput, oneSearchInput, renameSearchInput } from '#domain/saved-searches/saved-search-input.ts'
@@ -27,7 +28,8 @@ export const savedIntents = intents({
   save: intent({
     mends: mendsConflicts,
     run: async (tx, actor, _, { url, settings }) => {
-      const asked = readSearch(url, settings, choicesOf(shownTree(await findTree(tx.db))))
+      const tree = shownTree(await findTree(tx.db))
+      const asked = readSearch(await withPresentCategory(tx.db, url, tree), settings, choicesOf(tree))
       const address = savedAddressOf(asked, settings.currency)
       const title = titleOfSearch(asked, settings.currency)
       await saveSearch(tx, actor, {
