@@ -20,6 +20,9 @@ export type LetterContext = LetterDesk & {
   now: Date
   /** The brand of the reader, as far as it is still there: where sign-in links lead. */
   brand: string
+  /** A day on the calendar of the reader, and a moment on their clock; of UTC where they are no member. */
+  day(at: Date): string
+  moment(at: Date): string
 }
 
 export type LetterWords = Omit<LetterParts, 'brandName' | 'accents' | 'origin' | 'heading'> & {

@@ -11,16 +11,16 @@ export const administrationLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: ({ reason, evidence, until, appealBy }, { siteOrigin }) => ({
+      words: ({ reason, evidence, until, appealBy }, { siteOrigin, moment }) => ({
         subject: 'Your account is banned',
         paragraphs: [
           until
-            ? `It is banned until ${until.toUTCString()}.`
+            ? `It is banned until ${moment(until)}.`
             : 'It is banned until an administrator lifts the ban.',
           `The reason: ${reason}`,
           ...(evidence ? [`What it rests on: ${evidence}`] : []),
           'Your open deals go on and your money stays yours: sign in to finish them and to take it out. You can’t begin anything new meanwhile, and your services and projects are hidden.',
-          `If you think this is wrong, sign in and appeal by ${appealBy.toUTCString()}. Where there is another administrator, another than the one who banned you decides.`,
+          `If you think this is wrong, sign in and appeal by ${moment(appealBy)}. Where there is another administrator, another than the one who banned you decides.`,
         ],
         action: { label: 'Sign in and appeal', url: `${siteOrigin}/my` },
       }),

@@ -115,10 +115,10 @@ export const keyLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: ({ device }, { now, siteOrigin }) => ({
+      words: ({ device }, { now, siteOrigin, moment }) => ({
         subject: 'Someone asked to change your e-mail address',
         paragraphs: [
-          `On ${now.toUTCString()} ${device} asked to move your account to another address. It moves when the link that went there is used.`,
+          `On ${moment(now)} ${device} asked to move your account to another address. It moves when the link that went there is used.`,
           'If that was you, do nothing. If not, change your password now: that also makes the link worthless.',
         ],
         action: { label: 'Change my password', url: `${siteOrigin}/my/account#password` },

@@ -24,10 +24,10 @@ const addedWords = (turnsOn: boolean) => ({
   ],
 })
 
-const replacedWords = (device: string, now: Date) => ({
+const replacedWords = (device: string, { now, moment }: LetterContext) => ({
   subject: 'Your authenticator app was replaced',
   paragraphs: [
-    `It was replaced on ${now.toUTCString()} from ${device}. Codes of the app before are worth nothing from now on; your recovery codes stay good.`,
+    `It was replaced on ${moment(now)} from ${device}. Codes of the app before are worth nothing from now on; your recovery codes stay good.`,
     'If it was not you who did this, use a recovery code to sign in, change your password at once, and write to us.',
   ],
 })
@@ -39,7 +39,7 @@ const ownLetters: Letters = {
       kind: 'security',
       who: toMember,
       words: ({ isReplaced, turnsOn, device }, context) => ({
-        ...(isReplaced ? replacedWords(device, context.now) : addedWords(turnsOn)),
+        ...(isReplaced ? replacedWords(device, context) : addedWords(turnsOn)),
         action: account('two-factor', context),
       }),
     }),
@@ -51,7 +51,7 @@ const ownLetters: Letters = {
       words: ({ device }, context) => ({
         subject: 'Two-factor was turned off',
         paragraphs: [
-          `It was turned off on ${context.now.toUTCString()} from ${device}. Signing in asks for your password only.`,
+          `It was turned off on ${context.moment(context.now)} from ${device}. Signing in asks for your password only.`,
           'If that was not you, set a new password and turn two-factor on again.',
         ],
         action: account('two-factor', context),
@@ -65,7 +65,7 @@ const ownLetters: Letters = {
       words: ({ name, device, turnsOn }, context) => ({
         subject: 'A passkey was added to your account',
         paragraphs: [
-          `“${name}” was added on ${context.now.toUTCString()} from ${device}. It signs you in without a password.`,
+          `“${name}” was added on ${context.moment(context.now)} from ${device}. It signs you in without a password.`,
           ...(turnsOn
             ? ['From now on signing in by password asks for a passkey or a recovery code as well.']
             : []),
@@ -82,7 +82,7 @@ const ownLetters: Letters = {
       words: ({ name, device, turnsOff }, context) => ({
         subject: 'A passkey was removed from your account',
         paragraphs: [
-          `“${name}” was removed on ${context.now.toUTCString()} from ${device}. It no longer signs you in.`,
+          `“${name}” was removed on ${context.moment(context.now)} from ${device}. It no longer signs you in.`,
           ...(turnsOff
             ? ['It was the last one, so two-factor is off: your password alone signs you in.']
             : []),
@@ -99,7 +99,7 @@ const ownLetters: Letters = {
       words: ({ device, address, left }, context) => ({
         subject: 'A recovery code of yours was used',
         paragraphs: [
-          `${device} used it on ${context.now.toUTCString()}, from the address ${address}. ${leftWords(left)}`,
+          `${device} used it on ${context.moment(context.now)}, from the address ${address}. ${leftWords(left)}`,
           'If that was not you, change your password at once, end the sessions you don’t know and make new recovery codes.',
         ],
         action: account('two-factor', context),
@@ -117,10 +117,10 @@ const resetLetters: Letters = {
     letter({
       kind: 'security',
       who: listAddressesOf,
-      words: ({ reason, dueAt, token }, { siteOrigin }) => ({
+      words: ({ reason, dueAt, token }, { siteOrigin, moment }) => ({
         subject: 'Your second factor will be removed',
         paragraphs: [
-          `An administrator was told that you lost your device. On ${dueAt.toUTCString()} your authenticator app, passkeys and recovery codes stop being asked for, and you are signed out everywhere. The reason they gave:`,
+          `An administrator was told that you lost your device. On ${moment(dueAt)} your authenticator app, passkeys and recovery codes stop being asked for, and you are signed out everywhere. The reason they gave:`,
           reason,
           'If you asked for it, wait until then, sign in and set up a new second factor.',
           'If you did not, stop it: somebody may be trying to get into your account. Signing in with your second factor stops it too.',
@@ -148,10 +148,10 @@ const resetLetters: Letters = {
     letter({
       kind: 'security',
       who: listAddressesOf,
-      words: (_, { now, siteOrigin, brand }) => ({
+      words: (_, { now, siteOrigin, brand, moment }) => ({
         subject: 'Your second factor was removed',
         paragraphs: [
-          `Since ${now.toUTCString()} your account has no authenticator app, passkeys or recovery codes any more, and every device is signed out.`,
+          `Since ${moment(now)} your account has no authenticator app, passkeys or recovery codes any more, and every device is signed out.`,
           'Sign in and set up a new second factor now. If you did not ask for this, change your password at once and write to us.',
         ],
         action: { label: 'Sign in', url: siteOrigin + screensOf(brand).login },

@@ -18,7 +18,7 @@ export const wayInLetters: Letters = {
         subject: 'A new device signed in to your account',
         heading: 'A new device signed in',
         paragraphs: [
-          `${device} signed in to your account on ${context.now.toUTCString()}.`,
+          `${device} signed in to your account on ${context.moment(context.now)}.`,
           'If that was you, do nothing. If not, end that session and change your password at once.',
         ],
         action: account('sessions', context, 'Look at my sessions'),
@@ -34,10 +34,10 @@ export const wayInLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: ({ device }, { now, siteOrigin }) => ({
+      words: ({ device }, { now, siteOrigin, moment }) => ({
         subject: 'Your password was changed',
         paragraphs: [
-          `It was changed on ${now.toUTCString()} from ${device}. All other devices are signed out.`,
+          `It was changed on ${moment(now)} from ${device}. All other devices are signed out.`,
           'If that was not you, set a new password at once.',
         ],
         action: { label: 'Set a new password', url: `${siteOrigin}/my/forgot` },
@@ -48,10 +48,10 @@ export const wayInLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: (_, { now, siteOrigin, brand }) => ({
+      words: (_, { now, siteOrigin, brand, moment }) => ({
         subject: 'Your password was changed',
         paragraphs: [
-          `It was set anew by a link sent to this address, on ${now.toUTCString()}. All sessions have ended: sign in with the new one.`,
+          `It was set anew by a link sent to this address, on ${moment(now)}. All sessions have ended: sign in with the new one.`,
           'If that was not you, ask for a new password at once, and look after your mailbox.',
         ],
         action: { label: 'Ask for a new password', url: siteOrigin + screensOf(brand).forgot },
@@ -76,10 +76,10 @@ export const wayInLetters: Letters = {
     letter({
       kind: 'security',
       who: ({ formerEmail, brand }) => [{ email: formerEmail, brand }],
-      words: (_, { settings, now, siteOrigin }) => ({
+      words: (_, { settings, now, siteOrigin, moment }) => ({
         subject: 'Your e-mail address was changed',
         paragraphs: [
-          `Your account at ${settings.marketplaceName} uses another address since ${now.toUTCString()}. No more e-mails come to this one.`,
+          `Your account at ${settings.marketplaceName} uses another address since ${moment(now)}. No more e-mails come to this one.`,
           'If that was not you, write to us at once.',
         ],
         action: { label: 'Write to us', url: `${siteOrigin}/contacts` },
@@ -107,7 +107,7 @@ export const wayInLetters: Letters = {
       words: ({ providerName, device }, context) => ({
         subject: `${providerName} was linked to your account`,
         paragraphs: [
-          `From now on you can sign in with ${providerName}. It was linked on ${context.now.toUTCString()} from ${device}.`,
+          `From now on you can sign in with ${providerName}. It was linked on ${context.moment(context.now)} from ${device}.`,
           'If that was not you, unlink it and change your password at once.',
         ],
         action: account('providers', context),
@@ -121,7 +121,7 @@ export const wayInLetters: Letters = {
       words: ({ providerName, device }, context) => ({
         subject: `${providerName} was unlinked from your account`,
         paragraphs: [
-          `${providerName} no longer signs you in. It was unlinked on ${context.now.toUTCString()} from ${device}.`,
+          `${providerName} no longer signs you in. It was unlinked on ${context.moment(context.now)} from ${device}.`,
           'If that was not you, end the sessions you don’t know and change your password at once.',
         ],
         action: account('providers', context),

@@ -1,3 +1,4 @@
+import { dateInLetter } from '#domain/letter-dates.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import type { Deal, Milestone } from './moves/locked-deal.ts'
@@ -59,15 +60,3 @@ export function outcomeInLetter(
     ? `Nothing of it was earned by the seller. ${returned}`.trim()
     : `${money(earned)} of ${money(price)} was earned by the seller. ${returned}`.trim()
 }
-
-/** '16 November 2026 at 14:05 UTC', on the clock of whoever reads. */
-export const dateInLetter = (at: Date, timeZone = 'UTC') =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(at)

@@ -98,3 +98,64 @@ test('a letter that a job writes is written once, by two at once too, and again 
   await tell()
   expect(await lettersTo(who.email)).toHaveLength(1)
 })
+
+/** Late in the evening by UTC, the next day at noon in Auckland. */
+const late = new Date('2030-03-15T23:30:00Z')
+const datedEvents = (memberId: string): Announced[] => [
+  {
+    kind: 'pro.happened',
+    memberId,
+    what: 'cancelled',
+    plan: 'monthly',
+    sumMinor: '0',
+    until: late.toISOString(),
+    reason: '',
+  },
+  { kind: 'privacy.deletion-asked', memberId, dueAt: late },
+  { kind: 'member.banned', memberId, reason: 'Spam', evidence: '', until: late, appealBy: late },
+  { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: late },
+  {
+    kind: 'message-case.decided',
+    flagId: crypto.randomUUID(),
+    memberId,
+    otherIds: [],
+    conversationId: null,
+    decision: 'warn',
+    words: 'Be kind',
+    appealBy: late,
+  },
+  {
+    kind: 'report.decided',
+    number: 7,
+    thing: 'service',
+    title: 'A logo',
+    ownerId: memberId,
+    decision: 'take-down',
+    rule: 'other',
+    words: 'It was posted twenty times',
+    changeBy: null,
+    appealBy: late,
+  },
+]
+
+test('letters tell days and times as the reader’s calendar and clock have them', async () => {
+  for (const at of datedEvents('').keys()) {
+    const who = await someone({ timeZone: 'Pacific/Auckland' })
+    const event = datedEvents(who.id)[at]!
+    await announce(event)
+    const [letter] = await lettersTo(who.email)
+    const words = `${letter?.subject} ${letter?.text}`
+    expect(words, event.kind).toContain('16 March 2030')
+    expect(words, event.kind).not.toMatch(/15 Mar|UTC|GMT(?!\+)/)
+  }
+})
+
+test('whoever is no member reads a time of UTC, and that it is one', async () => {
+  await announce({
+    kind: 'account.email-changed',
+    formerEmail: 'old@harbour.example',
+    brand: 'quay',
+  } as never)
+  const [letter] = await lettersTo('old@harbour.example')
+  expect(letter?.text).toMatch(/since \d+ \w+ \d{4} at \d\d:\d\d UTC/)
+})

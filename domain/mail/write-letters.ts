@@ -1,4 +1,5 @@
 import { brandOf, findPeople, isAlwaysOn, isChannelOn, type Person } from '#domain/accounts/index.ts'
+import { dateInLetter, dayInLetter } from '#domain/letter-dates.ts'
 import { letterKinds, type LetterKind } from '#domain/letter-kinds.ts'
 import type { LetterRow, LetterWords, Reader, SigningDesk } from '#domain/letter.ts'
 import { stopPath, tellMember } from '#domain/notifications/index.ts'
@@ -33,7 +34,12 @@ export async function writeLetters(
       if ('memberId' in reader && (!person || person.state === 'deleted')) continue
       const to = 'memberId' in reader ? person && addressOf(person, kind) : reader
       const brand = brandOf(settings, person?.brand ?? to?.brand ?? '').slug
-      const words = row.words(event, { settings, siteOrigin, now: tx.now, brand }, reader as never)
+      const clock = {
+        now: tx.now,
+        day: (at: Date) => dayInLetter(at, person?.timeZone),
+        moment: (at: Date) => dateInLetter(at, person?.timeZone),
+      }
+      const words = row.words(event, { settings, siteOrigin, brand, ...clock }, reader as never)
       const told = person && asTold(kind, words, siteOrigin)
       const { isMailedNow } = told
         ? await tellMember(tx, person, told, {

@@ -16,12 +16,12 @@ const NOT_YOU =
   'If that was not you, change your password and remove the method at once: nothing can be paid to it for 24 hours.'
 
 /** What the member is told when their payout comes to a state. */
-const TOLD: Record<PayoutState, (payout: PayoutRow, amount: string) => Words> = {
-  requested: ({ methodLabel, decideBy }, amount) => ({
+const TOLD: Record<PayoutState, (payout: PayoutRow, amount: string, context: LetterContext) => Words> = {
+  requested: ({ methodLabel, decideBy }, amount, { moment }) => ({
     subject: `You asked for a payout of ${amount}`,
     paragraphs: [
       `${amount} left your balance and is on its way to ${methodLabel}. There is no fee: all of it arrives.`,
-      `It is decided by ${decideBy.toUTCString()}.`,
+      `It is decided by ${moment(decideBy)}.`,
       'If you did not ask for this, change your password at once and write to us.',
     ],
   }),
@@ -94,7 +94,7 @@ export const payoutLetters: Letters = {
       kind: 'payout',
       who: ({ payoutId }, tx) => tx.db.select().from(payout).where(eq(payout.id, payoutId)),
       words: ({ state }, context, moved) => ({
-        ...TOLD[state](moved, formatMoney(moved.amount, moved.currency)),
+        ...TOLD[state](moved, formatMoney(moved.amount, moved.currency), context),
         action: seePayouts(context),
         inProduct: {
           thing: payoutThing(moved.id),
@@ -114,11 +114,11 @@ export const payoutLetters: Letters = {
         paragraphs:
           done === 'removed'
             ? [
-                `${label} was removed on ${context.now.toUTCString()}.`,
+                `${label} was removed on ${context.moment(context.now)}.`,
                 'If that was not you, change your password at once.',
               ]
             : [
-                `${label} was ${done} on ${context.now.toUTCString()}. It can be used from ${usableAt.toUTCString()}.`,
+                `${label} was ${done} on ${context.moment(context.now)}. It can be used from ${context.moment(usableAt)}.`,
                 NOT_YOU,
               ],
         action: seePayouts(context),

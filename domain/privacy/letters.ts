@@ -1,14 +1,6 @@
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import { signedPath } from './export-link.ts'
 
-const day = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(at)
-
 const accountData = (label: string, { siteOrigin }: LetterContext) => ({
   label,
   url: `${siteOrigin}/my/account#data`,
@@ -24,10 +16,10 @@ export const privacyLetters: Letters = {
     letter({
       kind: 'security',
       who: toMember,
-      words: ({ exportId, signature }, { siteOrigin }) => ({
+      words: ({ exportId, signature }, { siteOrigin, moment }) => ({
         subject: 'Your data is ready',
         paragraphs: [
-          `The file you asked for is there until ${day(signature.until)}. It holds personal data: keep it where only you can read it.`,
+          `The file you asked for is there until ${moment(signature.until)}. It holds personal data: keep it where only you can read it.`,
           'You need to be signed in to fetch it. If you did not ask for it, change your password.',
         ],
         action: {
@@ -44,7 +36,7 @@ export const privacyLetters: Letters = {
       kind: 'security',
       who: toMember,
       words: ({ dueAt }, context) => ({
-        subject: `Your account will be deleted on ${day(dueAt)}`,
+        subject: `Your account will be deleted on ${context.day(dueAt)}`,
         paragraphs: [
           'You asked us to delete your account. Until that day you can sign in, look, finish what is open and take your data along.',
           'If you changed your mind, or if it was not you who asked, sign in and cancel. Nothing is lost until then.',
@@ -59,7 +51,7 @@ export const privacyLetters: Letters = {
       kind: 'security',
       who: toMember,
       words: ({ dueAt, toFinish }, context) => ({
-        subject: `Reminder: your account will be deleted on ${day(dueAt)}`,
+        subject: `Reminder: your account will be deleted on ${context.day(dueAt)}`,
         paragraphs: [
           'After that day nobody can bring it back. If you want your data, download it before then.',
           ...(toFinish.length === 0

@@ -6,9 +6,6 @@ import type { ProHappened, ProHappening } from './events.ts'
 type Words = { subject: string; paragraphs: string[]; label?: string }
 type Told = { sum: string; on: string; reason: string; settings: LetterContext['settings'] }
 
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
-
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** What a member is told when something happens to their PRO. Pressing 'go on' is answered by the page alone. */
@@ -76,9 +73,12 @@ export const proLetters: Letters = {
   ],
 }
 
-function wordsFor({ what, sumMinor, until, reason }: ProHappened, { settings, siteOrigin }: LetterContext) {
+function wordsFor(
+  { what, sumMinor, until, reason }: ProHappened,
+  { settings, siteOrigin, day }: LetterContext,
+) {
   const sum = formatMoney(minor(sumMinor), settings.currency)
-  const told = TOLD[what]?.({ sum, on: dayOf(until), reason, settings })
+  const told = TOLD[what]?.({ sum, on: day(new Date(until)), reason, settings })
   if (!told) throw new Error(`Nobody is told of ${what}`)
   const { label = 'See your PRO', ...words } = told
   return {

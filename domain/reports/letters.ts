@@ -10,9 +10,6 @@ import { report } from './schema.server.ts'
 export const caseThing = (number: number) => `report:${number}`
 const casePath = (number: number) => `/my/support/cases/${number}`
 
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const seeCase = (number: number, { siteOrigin }: LetterContext) => ({
   label: 'See the case',
   url: siteOrigin + casePath(number),
@@ -32,11 +29,11 @@ const findVisitors = async (tx: Transaction, number: number) =>
 const told = ({ thing: kind, title, decision }: ReportDecided) => ({ kind, title, decision })
 
 /** What whoever reported something reads of it. */
-const outcomeParagraphs = (event: ReportDecided): string[] => [
+const outcomeParagraphs = (event: ReportDecided, { moment }: LetterContext): string[] => [
   toReporterWords(told(event)),
   `The reason: ${event.words}`,
   ...(event.appealBy
-    ? [`They may appeal until ${dayOf(event.appealBy)}. If that changes anything, you are told.`]
+    ? [`They may appeal until ${moment(event.appealBy)}. If that changes anything, you are told.`]
     : []),
 ]
 
@@ -73,11 +70,13 @@ export const reportLetters: Letters = {
           'It had been reported, and a person of our staff looked at it.',
           `The reason: ${event.words}`,
           `The rule: ${ruleWords[event.rule]}.`,
-          ...(event.changeBy ? [`Change it until ${dayOf(event.changeBy)}. Then we look again.`] : []),
+          ...(event.changeBy
+            ? [`Change it until ${context.moment(event.changeBy)}. Then we look again.`]
+            : []),
           untouchedBy(event.decision),
           ...(event.appealBy
             ? [
-                `If you think this is wrong, you may appeal once, until ${dayOf(event.appealBy)}. Somebody else decides about it.`,
+                `If you think this is wrong, you may appeal once, until ${context.moment(event.appealBy)}. Somebody else decides about it.`,
               ]
             : []),
         ],
@@ -98,7 +97,7 @@ export const reportLetters: Letters = {
         ),
       words: (event, context) => ({
         subject: `Your report is decided: ${event.title}`,
-        paragraphs: outcomeParagraphs(event),
+        paragraphs: outcomeParagraphs(event, context),
         action: seeCase(event.number, context),
         inProduct: {
           thing: caseThing(event.number),
@@ -111,9 +110,9 @@ export const reportLetters: Letters = {
     letter({
       kind: 'report-outcome',
       who: ({ number }, tx) => findVisitors(tx, number),
-      words: (event) => ({
+      words: (event, context) => ({
         subject: `Your report ${event.number} is decided`,
-        paragraphs: outcomeParagraphs(event),
+        paragraphs: outcomeParagraphs(event, context),
       }),
     }),
   ],

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
-import { dateInLetter, findDealSides } from '#domain/deals/index.ts'
+import { findDealSides } from '#domain/deals/index.ts'
+import { dateInLetter } from '#domain/letter-dates.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import { listTeamPeople, nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'

@@ -11,22 +11,19 @@ const toWriter: Record<Exclude<CaseDecision, 'ban'>, string> = {
 const LOOKED =
   'It had been flagged or reported. They read the messages around it, which is written down, and the case is closed.'
 
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 export const caseLetters: Letters = {
   'message-case.decided': [
     letter({
       kind: 'moderation',
       who: ({ memberId, decision }) => (decision === 'ban' ? [] : [{ memberId }]),
-      words: ({ flagId, decision, words, appealBy, conversationId }, { siteOrigin }) => ({
+      words: ({ flagId, decision, words, appealBy, conversationId }, { siteOrigin, moment }) => ({
         subject: decision === 'ban' ? '' : toWriter[decision],
         paragraphs: [
           LOOKED,
           decision === 'dismiss' ? 'They found nothing wrong.' : `The moderators wrote: ${words}`,
           ...(appealBy
             ? [
-                `If you think this is wrong, you may appeal once, until ${dayOf(appealBy)}. Somebody else decides about it.`,
+                `If you think this is wrong, you may appeal once, until ${moment(appealBy)}. Somebody else decides about it.`,
               ]
             : []),
         ],
