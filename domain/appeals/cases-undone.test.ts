@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { banMember, liftBan } from '#domain/accounts/index.ts'
-import { liftExpiredBans } from '#domain/accounts/bans/lift-ban.ts'
+import { liftExpiredBan } from '#domain/accounts/bans/lift-ban.ts'
 import { memberBan } from '#domain/accounts/schema.server.ts'
 import { context } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
@@ -89,7 +89,7 @@ test('a ban that ends in its time, or came from elsewhere, leaves the case as it
     .set({ until: addDays(start, 1) })
     .where(eq(memberBan.memberId, memberId))
   clock.set(addDays(start, 2))
-  await transaction((tx) => liftExpiredBans(tx, context))
+  await transaction((tx) => liftExpiredBan(tx, { memberId }, context))
   const again = { memberId, reason: 'Something else', evidence: '', until: undefined }
   await transaction((tx) => banMember(tx, admin, again, context))
   await transaction((tx) => liftBan(tx, admin, { memberId, reason: 'It was a mistake' }, context))

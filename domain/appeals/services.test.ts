@@ -15,6 +15,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { dateInLetter, dayInLetter } from '#domain/letter-dates.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -87,7 +88,8 @@ const shownTitle = async (slug: string) => {
 const linesToldAboutIt = () =>
   announced.flatMap((event) => {
     if (event.kind !== 'appeal.decided') return []
-    const written = { settings, siteOrigin: desk.siteOrigin, now: new Date(), brand: 'default' }
+    const dates = { day: dayInLetter, moment: dateInLetter }
+    const written = { settings, siteOrigin: desk.siteOrigin, now: new Date(), brand: 'default', ...dates }
     return (appealLetters['appeal.decided'] ?? []).flatMap(
       (row) => row.words(event, written, undefined as never).paragraphs[1] ?? [],
     )

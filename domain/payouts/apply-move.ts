@@ -84,11 +84,12 @@ function timesOf(
 async function settle(tx: Transaction, { id, memberId, amount }: PayoutRow, money: MoneyGoes): Promise<void> {
   if (money === 'nowhere') return
   const outside = provider(PAYOUT_PROVIDER)
-  const [from, to] = {
+  const ways = {
     out: [transit(id), outside],
     back: [transit(id), earned(memberId)],
     'in-again': [outside, earned(memberId)],
-  }[money]
+  } as const
+  const [from, to] = ways[money]
   await postTransfer(tx, {
     kind: money === 'out' ? 'payout-paid' : 'payout-returned',
     key: money === 'in-again' ? `payout:${id}:came-back` : `payout:${id}:ended`,

@@ -83,6 +83,7 @@ test('the others of a team are told of a former member also where somebody else 
       byId: owner.id,
       aboutId: ilse.id,
       words: '',
+      reason: '',
       tell: [reader.id],
     }),
   )
