@@ -9,15 +9,17 @@ const view = {
   description: 'Drawn **by hand**.',
   currency: 'USD',
   shown: { as: 'open' },
+  orderId: 'a-mark',
   rating: null,
   slides: [],
   trail: [{ label: 'Design', to: '/categories/design' }],
   seller: { name: 'Mirela', username: 'mirela' },
   offer: { extras: [], packages: [{ priceMinor: 18_000 }, { priceMinor: 134_050 }] },
 } as unknown as ServiceView
+const teller = { siteOrigin: 'https://hall.test', isTeam: false }
 
 test('offers span the packages, and without reviews there is no rating', () => {
-  const data = serviceData(view, 'https://hall.test')
+  const data = serviceData(view, teller)
   expect(data).toMatchObject({
     '@type': 'Product',
     description: 'Drawn by hand.',
@@ -28,12 +30,22 @@ test('offers span the packages, and without reviews there is no rating', () => {
 
 test('a rating that exists is told', () => {
   const rated = { ...view, rating: { value: 4.875, count: 8 } }
-  expect(serviceData(rated, '')).toMatchObject({ aggregateRating: { ratingValue: '4.88', reviewCount: 8 } })
+  expect(serviceData(rated, teller)).toMatchObject({
+    aggregateRating: { ratingValue: '4.88', reviewCount: 8 },
+  })
 })
 
-test('a paused service is not in stock', () => {
-  const paused = { ...view, shown: { as: 'paused' as const } }
-  expect(serviceData(paused, '').offers.availability).toBe('https://schema.org/OutOfStock')
+test('what can be ordered is in stock; paused, or with a seller whose places are taken, it is not', () => {
+  const stockOf = (shown: Partial<ServiceView>) =>
+    serviceData({ ...view, ...shown }, teller).offers.availability
+  expect(stockOf({})).toBe('https://schema.org/InStock')
+  expect(stockOf({ orderId: undefined })).toBe('https://schema.org/OutOfStock')
+  expect(stockOf({ shown: { as: 'paused' }, orderId: undefined })).toBe('https://schema.org/OutOfStock')
+})
+
+test('a person sells as a person, a team as an organization', () => {
+  const sellerOf = (isTeam: boolean) => serviceData(view, { ...teller, isTeam }).offers.seller['@type']
+  expect([sellerOf(false), sellerOf(true)]).toEqual(['Person', 'Organization'])
 })
 
 test('amounts are written for programs whatever the currency has after its point', () => {

@@ -4,25 +4,31 @@ import type { ServiceView } from './service-view.ts'
 
 const DESCRIPTION_MOST = 300
 
+type Teller = { siteOrigin: string; isTeam: boolean }
+
 /** What search engines and other sites are told; made on the server, since a browser has no use for it. */
-export function tellOthers(view: ServiceView, siteOrigin: string) {
+export function tellOthers(view: ServiceView, { siteOrigin, isTeam }: Teller) {
   const isPublic = view.shown.as === 'open' || view.shown.as === 'paused'
   return {
     isPublic,
     line: firstWords(view.description, 160) || view.title,
     data: isPublic
-      ? [serviceData(view, siteOrigin), ...(view.trail.length > 0 ? [trailData(view.trail, siteOrigin)] : [])]
+      ? [
+          serviceData(view, { siteOrigin, isTeam }),
+          ...(view.trail.length > 0 ? [trailData(view.trail, siteOrigin)] : []),
+        ]
       : [],
   }
 }
 
 /** The service for search engines, in the words of schema.org: its offers, and its rating only when there is one. */
-export function serviceData(view: ServiceView, siteOrigin: string) {
+export function serviceData(view: ServiceView, { siteOrigin, isTeam }: Teller) {
   const { packages } = view.offer
   const prices = packages.map(({ priceMinor }) => priceMinor)
   const url = `${siteOrigin}/services/${view.slug}`
   const pictures = view.slides.flatMap(({ large }) => (large ? siteOrigin + large.src : []))
-  const availability = `https://schema.org/${view.shown.as === 'open' ? 'InStock' : 'OutOfStock'}`
+  // Paused, or all places of the seller are taken.
+  const availability = `https://schema.org/${view.orderId ? 'InStock' : 'OutOfStock'}`
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,7 +46,7 @@ export function serviceData(view: ServiceView, siteOrigin: string) {
       availability,
       url,
       seller: {
-        '@type': 'Person',
+        '@type': isTeam ? 'Organization' : 'Person',
         name: view.seller.name,
         url: `${siteOrigin}${view.seller.to}`,
       },

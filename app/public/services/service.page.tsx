@@ -71,7 +71,7 @@ export const loader = readingShared(
       today: now.toISOString().slice(0, 10),
       reviews,
       wentOn,
-      told: tellOthers(plain, config.origin),
+      told: tellOthers(plain, { siteOrigin: config.origin, isTeam: Boolean(page.team) }),
       address: `${config.origin}/services/${plain.slug}`,
       isFavourite: favourites.has(page.id),
     }
