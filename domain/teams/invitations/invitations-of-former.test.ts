@@ -12,9 +12,9 @@ import {
   offerTeam,
   removePerson,
   takeTeamOver,
-} from './index.ts'
-import { teamInvitation } from './schema.server.ts'
-import { aPlace, context, studios } from './testing-places.ts'
+} from '../index.ts'
+import { teamInvitation } from '../schema.server.ts'
+import { aPlace, context, studios } from '../testing-places.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
