@@ -2,7 +2,12 @@ import { type Area, type Consequence, jobsOf } from '#domain/area.ts'
 import { makeMissingPapersJob } from './jobs.ts'
 import type { PapersAsked } from './make-papers.ts'
 import { exportPapers } from './own-data.ts'
-import { papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers } from './check-papers.ts'
+import {
+  outsideMoneyIsOnPapers,
+  papersAreWithoutGap,
+  papersTellTheirTransfers,
+  proIsOnPapers,
+} from './check-papers.ts'
 import { permissions } from './permissions.ts'
 import { planPapers } from './plan-papers.ts'
 
@@ -28,5 +33,5 @@ export const papers: Area = {
       },
     },
   },
-  ledgerChecks: [papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers],
+  ledgerChecks: [papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers, outsideMoneyIsOnPapers],
 }

@@ -81,3 +81,24 @@ export const proIsOnPapers: LedgerCheck = async (db) => {
     order by ledger_transfer.id limit 100`)
   return rows.map(({ id }) => `The transfer ${id} (pro) is on no paper`)
 }
+
+/** Whatever came from a payer outside or went back there is on a paper, once its payment is: a receipt that nothing corrects says too much. */
+export const outsideMoneyIsOnPapers: LedgerCheck = async (db) => {
+  const { rows } = await db.execute<{ id: string; kind: string }>(sql`
+    with later as (
+      select moved.id, moved.kind, payment.id as payment_id, payment.member_id
+      from payment join ledger_transfer as moved on moved.subject_kind = 'payment' and moved.subject_id = payment.id::text
+      where moved.kind in ('payment-refunded', 'payment-refund-failed')
+      union all
+      select moved.id, moved.kind, payment_id, member_id
+      from chargeback join ledger_transfer as moved on moved.key = 'chargeback-ended:' || chargeback.id
+      where state = 'lost'
+    )
+    select later.id::text, later.kind from later
+    join member on member.id = later.member_id
+    join ledger_transfer as came on came.key = 'payment:' || later.payment_id
+    where exists (select 1 from paper_transfer where transfer_id = came.id)
+      and not exists (select 1 from paper_transfer where transfer_id = later.id)
+    order by later.id limit 100`)
+  return rows.map(({ id, kind }) => `The transfer ${id} (${kind}) is on no paper`)
+}

@@ -33,6 +33,11 @@ export type Desk = {
 const HELD = 'The money is held in escrow until the work is accepted; the seller’s invoice follows then.'
 const ON_BALANCE = 'The money stands on the balance; no tax is due on it.'
 
+const SENT_BACK = 'The money was sent back to where it came from.'
+const CHARGED_BACK = 'The bank of the payer took the money back.'
+
+const isChargeback = ({ transfer }: Moved) => transfer.kind === 'chargeback-lost'
+
 /** Money that came: all that was paid at one moment for one order or deal is one receipt. */
 export function draftReceipt(moved: readonly Moved[], desk: Desk): Draft | undefined {
   const [first] = moved
@@ -45,7 +50,7 @@ export function draftReceipt(moved: readonly Moved[], desk: Desk): Draft | undef
 
 /** Money that went back before anything was invoiced, to the balance or to where it came from. */
 export function draftMoneyBack(moved: Moved, desk: Desk): Draft | undefined {
-  const note = moved.deal ? ON_BALANCE : 'The money was sent back to where it came from.'
+  const note = moved.deal ? ON_BALANCE : isChargeback(moved) ? CHARGED_BACK : SENT_BACK
   const sum = untaxedSum(Number(moved.amount), note)
   return fromMarketplace('credit-note', 'Credit note', [moved], desk, sum)
 }
@@ -125,7 +130,9 @@ function fromMarketplace(
 }
 
 /** What a line is for, in words of that day. */
-function lineOf({ transfer, deal, part, amount }: Moved, { pro }: Desk): string {
+function lineOf(moved: Moved, { pro }: Desk): string {
+  const { transfer, deal, part, amount } = moved
+  if (isChargeback(moved)) return 'Money charged back'
   if (transfer.kind === 'pro') return namePro(pro.get(transfer.subject.id), amount < 0n)
   if (transfer.kind === 'tip') return `Tip for “${deal?.title ?? 'a deal'}”`
   if (!deal) return part === 'paid' ? 'Money paid in' : 'Money sent back'

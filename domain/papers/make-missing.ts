@@ -19,6 +19,20 @@ export async function makeMissingPapers(tx: Transaction, settings: Settings): Pr
       and ledger_transfer.id >= (select min(transfer_id) from paper_transfer)
       and not exists (select 1 from paper_transfer where transfer_id = ledger_transfer.id)
     order by ledger_transfer.id limit ${AT_ONCE}`)
-  await makePapers(tx, { transferIds: rows.map(({ id }) => id), agreed: [] }, settings)
+  const transferIds = [...rows, ...(await listLostWithoutPaper(tx))].map(({ id }) => id)
+  await makePapers(tx, { transferIds, agreed: [] }, settings)
   return { more: rows.length === AT_ONCE }
+}
+
+/** Cases that were lost while nothing corrected the receipt of their payment, however long ago. */
+async function listLostWithoutPaper(tx: Transaction): Promise<{ id: string }[]> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select ended.id::text from chargeback
+    join ledger_transfer as ended on ended.key = 'chargeback-ended:' || chargeback.id
+    join ledger_transfer as came on came.key = 'payment:' || chargeback.payment_id
+    where chargeback.state = 'lost'
+      and exists (select 1 from paper_transfer where transfer_id = came.id)
+      and not exists (select 1 from paper_transfer where transfer_id = ended.id)
+    order by ended.id limit ${AT_ONCE}`)
+  return rows
 }

@@ -15,6 +15,7 @@ import {
   draftReceipt,
   type Moved,
 } from './draft-money.ts'
+import { findChargedBack } from './find-charged-back.ts'
 import { findCorrected } from './find-corrected.ts'
 import { partsOf, type Sides } from './money-parts.ts'
 import { paidIn } from './team-parts.ts'
@@ -38,11 +39,14 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
     transfers.flatMap(({ dealId }) => dealId ?? []),
     asked.agreed,
   )
+  const chargedBack = await findChargedBack(tx, transfers)
   const bySubject = Map.groupBy(history, ({ subject }) => subject.id)
   const moved = transfers.flatMap((transfer): Moved[] => {
     const deal = transfer.dealId === null ? undefined : deals.get(transfer.dealId)
-    const before = (bySubject.get(transfer.subject.id) ?? []).filter(({ id }) => id < transfer.id)
-    return partsOf(transfer, deal && sidesOf(deal), before).map((part) => ({
+    const lost = transfer.kind === 'chargeback-lost' ? chargedBack.get(transfer.subject.id) : undefined
+    const before =
+      lost?.before ?? (bySubject.get(transfer.subject.id) ?? []).filter(({ id }) => id < transfer.id)
+    return partsOf(transfer, deal && sidesOf(deal), before, lost?.payerId).map((part) => ({
       ...part,
       transfer,
       deal,

@@ -19,14 +19,17 @@ const OTHERS = new Set(['escrow', 'transit', 'revenue', 'referrals', 'provider']
 
 /**
  * What a movement of money is on paper, by the accounts that it touched and not by what caused it, so that a new move of a deal has
- * its papers by itself. `before` are the movements of the same milestone that came earlier.
+ * its papers by itself. `before` are the movements of the same milestone that came earlier; `payerId` is whose payment a bank took back.
  */
 export function partsOf(
   transfer: WholeTransfer,
   sides: Sides | undefined,
   before: readonly WholeTransfer[],
+  payerId?: string,
 ): MoneyPart[] {
   const { escrow, provider, members } = sumsOf(transfer)
+  // The whole of it went back to the payer's bank, whoever bears it: what was held of their balance, or the marketplace.
+  if (payerId) return [{ part: 'back', amount: minor(-provider), memberId: payerId }]
   // What a bank sent back was never paid in by its member.
   if (transfer.kind === 'payout-returned') return []
   if (provider < 0n) return received(members, (amount) => amount > 0n, 'paid')

@@ -2,6 +2,7 @@ export { type Applied, applyPaymentEvent } from './apply-event.ts'
 export {
   type ChargebackCase,
   countOpenChargebacks,
+  findPayersOfCases,
   listChargebacks,
   listOwedMoney,
   listOwnChargebacks,

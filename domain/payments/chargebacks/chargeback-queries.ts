@@ -44,6 +44,20 @@ export async function listChargedBack(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whose payments cases are about, by the ids of the cases. */
+export async function findPayersOfCases(
+  db: Db | DrizzleTransaction,
+  caseIds: readonly string[],
+): Promise<Map<string, Pick<Chargeback, 'memberId' | 'paymentId'>>> {
+  if (caseIds.length === 0) return new Map()
+  const { id, memberId, paymentId } = chargeback
+  const rows = await db
+    .select({ id, memberId, paymentId })
+    .from(chargeback)
+    .where(inArray(id, [...caseIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** What may not be withdrawn while it is owed: as much as chargebacks took that was not there. */
 export async function listOwedMoney(
   db: Db | DrizzleTransaction,
