@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePreferences } from '#domain/accounts/index.ts'
+import { changePreferences, findPerson } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -8,18 +8,22 @@ import { notification } from '#domain/notifications/schema.server.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
+import { minor } from '#platform/money/money.ts'
 import { fundMilestones } from './milestones/fund-milestones.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { tellPartiesJob } from './jobs.ts'
-import { aProposal, aTeamPair, milestonesOf, type Pair } from './testing.ts'
+import { aProposal, anAgreedDeal, aTeamPair, milestonesOf, type Pair } from './testing.ts'
 import { dealRequest } from './schema.server.ts'
 import { acceptDeal } from './agreements/answer-deal.ts'
 import {
   answerRequest,
   askCancellation,
   askExtension,
+  askRefund,
   deliverWork,
+  giveTip,
   listDueClocks,
+  releaseEarly,
   runClock,
 } from './index.ts'
 
@@ -152,4 +156,41 @@ test('when a request to cancel lapses both are told, and a dispute is one press 
     const told = letters.find(({ subject }) => subject.startsWith('Nobody answered the request to cancel'))
     expect(told?.text).toContain(`/deals/${which.dealId}?do=dispute&m=${which.milestoneId}`)
   }
+})
+
+test('a letter about a refund that was agreed names what went back, and not what is left', async () => {
+  const people = await twoPeople()
+  const which = await paidFor(people)
+  const { buyer, pair } = people
+  await transaction((tx) =>
+    askRefund(tx, pair.buyer, { ...which, refundMinor: minor(2_500), reason: 'Half a day less' }),
+  )
+  const [asked] = await db.select().from(dealRequest).where(eq(dealRequest.dealId, which.dealId))
+  // Later than letters about the same deal wait for one another.
+  clock.advanceMs(DAY_MS / 24)
+  await transaction((tx) =>
+    answerRequest(tx, pair.seller, { dealId: which.dealId, requestId: asked?.id ?? '', agrees: true }),
+  )
+  const told = (await lettersTo(buyer.email)).find(({ subject }) => subject.includes('agreed to the refund'))
+  expect(told?.text).toContain('“The sign”: $25.00, on ')
+  expect(told?.text).not.toContain('$75.00')
+})
+
+test('of a tip to a team each reads their own part', async () => {
+  const { team, email, dealId } = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [6_000, 4_000])
+    const id = await anAgreedDeal(tx, made)
+    const milestoneIds = (await milestonesOf(tx, id)).map((one) => one.id)
+    await fundMilestones(tx, made.buyer, { dealId: id, milestoneIds })
+    for (const milestoneId of milestoneIds) await releaseEarly(tx, made.buyer, { dealId: id, milestoneId })
+    return { team: made, email: (await findPerson(tx.db, made.seller.id))?.email ?? '', dealId: id }
+  })
+  // Later than letters about the same deal wait for one another.
+  clock.advanceMs(DAY_MS / 24)
+  const tip = { dealId, amountMinor: minor(5_000), formKey: crypto.randomUUID() }
+  await transaction((tx) => giveTip(tx, team.buyer, tip))
+  const told = (await lettersTo(email)).find(({ subject }) => subject.includes('gave your team a tip'))
+  expect(told?.text).toContain(': $50.00, on ')
+  expect(told?.text).toContain('$30.00 of it is yours')
+  expect(told?.text).not.toContain('The whole of it is yours')
 })

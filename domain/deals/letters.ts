@@ -4,7 +4,9 @@ import { dateInLetter } from '#domain/letter-dates.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
-import { listPeople } from './moves/seller-people.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
+import { partsOf } from './milestones/paid-rules.ts'
+import { listPeople, listShares } from './moves/seller-people.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
 import { nextInLetter, outcomeInLetter, sumInLetter } from './next-in-letter.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -90,10 +92,11 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const teamName = (await nameTeams(tx.db, [of.teamId])).get(of.teamId ?? '')?.name
   const [parts] = await readDealParts(tx.db, [of])
   const { currency } = await readSettings(tx.db, tx.now)
+  const tipParts = await divideTip(tx, happened)
   return readers.map((memberId) => ({
     memberId,
     what: event.kind as TimelineKind,
-    told,
+    told: tipParts ? toldOfTeamTip(told, tipParts.get(memberId), currency) : told,
     who: name ?? 'The other side',
     byId: event.by === 'admin' ? null : event.memberId,
     title: of.title,
@@ -105,6 +108,29 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     asked: requestInLetter(happened, name ?? 'The other side', currency, people.get(memberId)?.timeZone),
     next: parts && nextInLetter(parts, { memberId, people, teamName, now: tx.now }),
   }))
+}
+
+/** What each gets of a tip that a team divides. */
+async function divideTip(
+  { db }: Transaction,
+  { of, event }: NonNullable<Awaited<ReturnType<typeof findStep>>>,
+): Promise<Map<string, Minor> | undefined> {
+  const amount = event.data['amountMinor']
+  const shares = event.kind === 'tipped' ? await listShares(db, of) : []
+  if (shares.length === 0 || typeof amount !== 'number') return undefined
+  const parts = partsOf({ deal: of, shares }, minor(amount))
+  return new Map(parts.map((part) => [part.memberId, part.amount]))
+}
+
+function toldOfTeamTip(told: ToldOf, mine: Minor | undefined, currency: string): ToldOf {
+  const divided = 'The team divides it by the shares of the deal'
+  return {
+    ...told,
+    subject: '{who} gave your team a tip',
+    toDo: mine
+      ? `${divided}: ${formatMoney(mine, currency)} of it is yours, and clears as your other earnings do.`
+      : `${divided}.`,
+  }
 }
 
 /** What is asked of the reader, with its dates and amounts. */

@@ -34,8 +34,13 @@ export function nextInLetter(
 type Happened = { at: Date; milestoneId: string | null; data: Record<string, unknown> }
 
 /** What a step is about in money: the sum that it moved, the price of its milestone, or that of the whole deal. */
-export function sumInLetter({ milestoneId, data }: Happened, milestones: readonly Milestone[]): Minor {
-  if (typeof data['amountMinor'] === 'number') return minor(data['amountMinor'])
+export function sumInLetter(
+  { kind, milestoneId, data }: Happened & { kind: string },
+  milestones: readonly Milestone[],
+): Minor {
+  // Its milestone costs only the rest by now.
+  const moved = kind === 'refund-agreed' ? data['toBuyerMinor'] : data['amountMinor']
+  if (typeof moved === 'number') return minor(moved)
   const about = milestones.filter(({ id, state }) =>
     milestoneId === null ? state !== 'dropped' : id === milestoneId,
   )
