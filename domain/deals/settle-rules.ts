@@ -1,5 +1,5 @@
 import { computeFees, type FeeBearer, type FeeTerms } from '#domain/ledger/arithmetic.ts'
-import { add, subtract, type Minor } from '#platform/money/money.ts'
+import { add, subtract, type Minor, zero } from '#platform/money/money.ts'
 
 /** Where the money of one milestone goes when it ends: the three parts are all that was held. */
 export type Settlement = { held: Minor; toSeller: Minor; toMarketplace: Minor; toBuyer: Minor }
@@ -46,3 +46,9 @@ export function settleAgain(priced: Priced, hadMinor: Minor, earnedMinor: Minor)
     toBuyer: subtract(now.toBuyer, before.toBuyer),
   }
 }
+
+type Appealed = { state: string; appealHeldMinor: Minor | null }
+
+/** What the buyer had got back, and what appeals put into escrow again until they are decided. */
+export const heldByAppeals = (disputes: readonly Appealed[]): Minor =>
+  add(...disputes.map(({ state, appealHeldMinor }) => (state === 'appealed' && appealHeldMinor) || zero))

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findBanned } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { bannedSidesOf } from '../moves/banned-sides.ts'
-import type { Deal, Milestone } from '../moves/locked-deal.ts'
+import type { Deal, Dispute, Milestone } from '../moves/locked-deal.ts'
 import { type StepFacts, stepFactsOf } from '../next-step-facts.ts'
 import { dealClock, dealRequest, dispute, disputeQuestion, milestone } from '../schema.server.ts'
 
@@ -10,7 +10,7 @@ import { dealClock, dealRequest, dispute, disputeQuestion, milestone } from '../
 export async function readDealParts(
   db: Db | DrizzleTransaction,
   deals: readonly Deal[],
-): Promise<{ deal: Deal; milestones: Milestone[]; facts: StepFacts }[]> {
+): Promise<{ deal: Deal; milestones: Milestone[]; disputes: Dispute[]; facts: StepFacts }[]> {
   const ids = deals.map(({ id }) => id)
   if (ids.length === 0) return []
   const disputed = deals.filter(({ state }) => state === 'disputed').map(({ id }) => id)
@@ -42,7 +42,12 @@ export async function readDealParts(
       questions: of(questions),
       banned: bannedSidesOf(deal, banned),
     }
-    return { deal, milestones: own.milestones, facts: stepFactsOf({ deal, ...own }) }
+    return {
+      deal,
+      milestones: own.milestones,
+      disputes: own.disputes,
+      facts: stepFactsOf({ deal, ...own }),
+    }
   })
 }
 

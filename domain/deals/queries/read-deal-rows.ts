@@ -6,7 +6,7 @@ import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
 import type { Deal } from '../moves/locked-deal.ts'
 import { deal } from '../schema.server.ts'
-import { heldFor, pricedAs } from '../settle-rules.ts'
+import { heldByAppeals, heldFor, pricedAs } from '../settle-rules.ts'
 import { type DealState, isHeld, type Party } from '../states.ts'
 import { readDealParts } from './read-deal-parts.ts'
 
@@ -63,7 +63,7 @@ export async function readDealPage(
 }
 
 export async function readDealRows(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[]> {
-  return (await readDealParts(db, deals)).map(({ deal: one, milestones, facts }) => ({
+  return (await readDealParts(db, deals)).map(({ deal: one, milestones, disputes, facts }) => ({
     id: one.id,
     title: one.title,
     state: one.state,
@@ -79,6 +79,7 @@ export async function readDealRows(db: Db, deals: readonly Deal[], as: Party): P
     ),
     heldMinor: add(
       ...milestones.filter(({ state }) => isHeld(state)).map((part) => heldFor(pricedAs(one, part))),
+      heldByAppeals(disputes),
     ),
     facts,
   }))

@@ -1,14 +1,14 @@
 import { isArgued as isArguedAbout } from '#domain/deals/policy.ts'
 import { agreedRevisionsWords } from '#domain/deals/milestones/revision-words.ts'
 import { isHeld } from '#domain/deals/states.ts'
-import { settle } from '#domain/deals/settle-rules.ts'
+import { heldByAppeals, settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { days } from '#app/shared/figures/figures.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/figures/stackbar/stackbar.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { fileNote } from '#platform/files/file-note.ts'
-import { add, minor, type Minor } from '#platform/money/money.ts'
+import { add, minor, type Minor, subtract } from '#platform/money/money.ts'
 import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
 import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
@@ -110,7 +110,10 @@ export function sumView(context: RoomContext) {
       .filter(({ kind }) => kind === 'refund-agreed')
       .reduce((sum, { data }) => sum + Number(data['toBuyerMinor'] ?? 0), 0),
   )
-  const back = add(agreed, ...parts.map(({ toBuyer }) => toBuyer))
+  // An appeal put what the buyer had got back into escrow again, and nothing of it is decided before the appeal is.
+  const appealed = heldByAppeals(room.disputes)
+  const back = subtract(add(agreed, ...parts.map(({ toBuyer }) => toBuyer)), appealed)
+  const inEscrow = add(of(held, pays), appealed)
   const row = (name: string, amount: Minor) => (amount > 0n ? [{ name, amount: money(amount) }] : [])
   const bar: StackPart[] = room.milestones
     .filter(({ state }) => state !== 'dropped' && state !== 'refunded')
@@ -120,14 +123,14 @@ export function sumView(context: RoomContext) {
     }))
   return {
     bar,
-    label: `${money(released)} released, ${money(of(held, pays))} held, ${money(of(planned, pays))} not paid yet`,
+    label: `${money(released)} released, ${money(inEscrow)} held, ${money(of(planned, pays))} not paid yet`,
     rows: [
       ...row('Released', released),
       ...(parts.length > 0 && sides.seller.isYou
         ? row(`Of it, to ${team?.name ?? 'you'}`, add(...parts.map(({ toSeller }) => toSeller)))
         : []),
       ...row('Given back', back),
-      ...row('Held in escrow', of(held, pays)),
+      ...row('Held in escrow', inEscrow),
       ...row('Not paid yet', of(planned, pays)),
     ],
     total: {
