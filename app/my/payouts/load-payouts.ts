@@ -36,11 +36,12 @@ export async function loadPayouts(edge: MemberEdge) {
   const free = largest(zero, subtract(money.earned, disputed))
   const least = leastPayout(settings.payoutMinMinor, actor.state, free)
   const opened = readOpened(asked, methods, settings.payoutOtherMethod)
-  const preview = readPreview(asked, { currency: settings.currency, available: free, least, methods, now })
+  const { currency } = settings
+  const preview = readPreview(asked, { currency, free, balance: money.available, least, methods, now })
   return {
     now,
     timeZone: viewer.timeZone,
-    currency: settings.currency,
+    currency,
     money: { ...money, disputed, free },
     least,
     decisionDays: settings.payoutDecisionWorkingDays,

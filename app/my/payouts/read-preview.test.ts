@@ -12,24 +12,26 @@ const method = (id: string, usableAt: string) => ({
 })
 const terms = {
   currency: 'USD',
-  available: minor(10_050),
+  free: minor(10_050),
+  // 20.00 was paid in, and 5.00 is disputed.
+  balance: minor(12_550),
   least: minor(2_000),
   methods: [method('waits', '2026-11-21T09:00:00Z'), method('ready', '2026-11-19T09:00:00Z')],
   now,
 }
 const read = (query: string) => readPreview(new URLSearchParams(query), terms)
 
-test('all there is, to the first method that can be used', () => {
+test('all that is free, to the first method that can be used; what can’t be asked for stays', () => {
   expect(read('')).toEqual({
     amount: '100.50',
     methodId: 'ready',
     errors: {},
-    arithmetic: { amount: 10_050n, fee: 0n, arrives: 10_050n, left: 0n },
+    arithmetic: { amount: 10_050n, fee: 0n, arrives: 10_050n, left: 2_500n },
   })
 })
 
 test('another amount leaves the rest', () => {
-  expect(read('amount=40').arithmetic).toEqual({ amount: 4_000n, fee: 0n, arrives: 4_000n, left: 6_050n })
+  expect(read('amount=40').arithmetic).toEqual({ amount: 4_000n, fee: 0n, arrives: 4_000n, left: 8_550n })
 })
 
 test.each([

@@ -5,7 +5,10 @@ import type { Minor } from '#platform/money/money.ts'
 
 type PayoutTerms = {
   currency: string
-  available: Minor
+  /** What may be asked for. */
+  free: Minor
+  /** All there is, with what was paid in and what is disputed. */
+  balance: Minor
   least: Minor
   methods: readonly OwnMethod[]
   now: Date
@@ -23,8 +26,8 @@ const isUsable = (method: OwnMethod, now: Date) => method.usableAt <= now
 
 /** What the address asks for, worked out: all there is and the first method that can be used, unless it says otherwise. */
 export function readPreview(asked: URLSearchParams, terms: PayoutTerms): Preview {
-  const { currency, available, methods, now } = terms
-  const amount = (asked.get('amount') ?? decimalText(available, currency)).slice(0, 40)
+  const { currency, free, balance, methods, now } = terms
+  const amount = (asked.get('amount') ?? decimalText(free, currency)).slice(0, 40)
   const first = methods.find((method) => isUsable(method, now))
   const methodId = asked.get('method') ?? first?.id ?? ''
   const typed = parseAmount(amount, currency)
@@ -36,13 +39,13 @@ export function readPreview(asked: URLSearchParams, terms: PayoutTerms): Preview
     ),
   }
   const isRight = typed !== undefined && Object.keys(errors).length === 0
-  return { amount, methodId, errors, arithmetic: isRight ? computePayout(typed, available) : undefined }
+  return { amount, methodId, errors, arithmetic: isRight ? computePayout(typed, balance) : undefined }
 }
 
-function amountProblem(typed: Minor | undefined, { available, least, currency }: PayoutTerms) {
+function amountProblem(typed: Minor | undefined, { free, least, currency }: PayoutTerms) {
   if (typed === undefined) return { amount: 'Amount: write it like 120 or 120.50' }
   if (typed < least) return { amount: `Amount: at least ${formatMoney(least, currency)}` }
-  return typed > available ? { amount: `Amount: you have ${formatMoney(available, currency)} available` } : {}
+  return typed > free ? { amount: `Amount: you have ${formatMoney(free, currency)} free to withdraw` } : {}
 }
 
 function methodProblem(method: OwnMethod | undefined, now: Date) {
