@@ -84,12 +84,11 @@ function timesOf(
 async function settle(tx: Transaction, { id, memberId, amount }: PayoutRow, money: MoneyGoes): Promise<void> {
   if (money === 'nowhere') return
   const outside = provider(PAYOUT_PROVIDER)
-  const ways = {
-    out: [transit(id), outside],
-    back: [transit(id), earned(memberId)],
-    'in-again': [outside, earned(memberId)],
-  } as const
-  const [from, to] = ways[money]
+  const { from, to } = {
+    out: { from: transit(id), to: outside },
+    back: { from: transit(id), to: earned(memberId) },
+    'in-again': { from: outside, to: earned(memberId) },
+  }[money]
   await postTransfer(tx, {
     kind: money === 'out' ? 'payout-paid' : 'payout-returned',
     key: money === 'in-again' ? `payout:${id}:came-back` : `payout:${id}:ended`,

@@ -101,6 +101,7 @@ export const readsOwn: readonly string[] = [
   'papers.listOwnPapers',
   'papers.listPaperYears',
   'payments.findOwnPayment',
+  'payments.isOnItsWay',
   'payments.findRefundFacts',
   'payments.listOwnChargebacks',
   'payments.listPaidPayments',

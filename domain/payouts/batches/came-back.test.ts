@@ -10,12 +10,12 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { minor } from '#platform/money/money.ts'
-import { PAYOUT_PROVIDER } from './apply-move.ts'
-import { askPayout } from './ask-payout.ts'
-import { movePayout } from './move-payout.ts'
-import { findIdentityLimit, listOwnPayouts } from './own-payouts.ts'
-import type { PayoutMove } from './states.ts'
-import { context, makePayee } from './testing.ts'
+import { PAYOUT_PROVIDER } from '../apply-move.ts'
+import { askPayout } from '../ask-payout.ts'
+import { movePayout } from '../move-payout.ts'
+import { findIdentityLimit, listOwnPayouts } from '../own-payouts.ts'
+import type { PayoutMove } from '../states.ts'
+import { context, makePayee } from '../testing.ts'
 
 const clock = movableClock(new Date('2026-11-19T10:00:00Z'))
 const database = await testDatabase({ clock })
