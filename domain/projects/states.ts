@@ -34,7 +34,7 @@ export const projectMoves = {
   approve: { from: ['in_review'], to: 'open', by: ['moderator'] },
   reject: { from: ['in_review', 'open'], to: 'rejected', by: ['moderator'] },
   extend: { from: ['open'], to: 'open', by: ['owner'] },
-  close: { from: ['in_review', 'open'], to: 'closed', by: ['owner'] },
+  close: { from: ['in_review', 'open', 'rejected'], to: 'closed', by: ['owner'] },
   expire: { from: ['open'], to: 'expired', by: ['clock'] },
   award: { from: ['open'], to: 'awarded', by: ['owner'] },
   /** The one who was chosen did not agree to the words as they are now. */

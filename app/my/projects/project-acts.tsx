@@ -12,7 +12,7 @@ type ActsProps = { own: OwnProjectView; now: Date | string; openDays: number; as
 /** What can be done to a project besides changing its words. */
 export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
   const { id, state } = own
-  if (asks === 'close' && mayMove('close', state)) return <CloseQuestion id={id} />
+  if (asks === 'close' && mayMove('close', state)) return <CloseQuestion id={id} state={state} />
   return (
     <Form method="post" className="row my-project-acts">
       {own.dealId ? (
@@ -45,19 +45,21 @@ export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
   )
 }
 
-function CloseQuestion({ id }: { id: string }) {
+function CloseQuestion({ id, state }: Pick<OwnProjectView, 'id' | 'state'>) {
   return (
     <Note tone="warn" icon="archive">
       <Form method="post" action={`/my/projects/${id}`} className="stack">
         <p>
-          <b>Close the project?</b> It takes no more proposals. Those that came go back to their sellers, who
-          are told so. You can post it again.
+          <b>Close the project?</b>{' '}
+          {state === 'rejected'
+            ? 'Nobody sees it, and an appeal against the decision can’t bring it back. You can post its words again.'
+            : 'It takes no more proposals. Those that came go back to their sellers, who are told so. You can post it again.'}
         </p>
         <div className="form-acts">
           <Button look="danger" size="s" name="intent" value={'close' satisfies ProjectIntent}>
             Close it
           </Button>
-          <Link to={`/my/projects/${id}`}>Keep it open</Link>
+          <Link to={`/my/projects/${id}`}>{state === 'rejected' ? 'Keep it' : 'Keep it open'}</Link>
         </div>
       </Form>
     </Note>

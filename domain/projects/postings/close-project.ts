@@ -5,7 +5,7 @@ import { lockOwnProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
 
-/** The owner needs nobody any more. */
+/** The owner needs nobody any more. What was not open, or not any more, stays out of sight: moderators have not let it through. */
 export async function closeProject(
   tx: Transaction,
   actor: MemberActor,
@@ -13,6 +13,7 @@ export async function closeProject(
 ): Promise<void> {
   authorise(actor, 'project.close')
   const own = await lockOwnProject(tx, actor, projectId)
-  const after = await moveProject(tx, own, 'close', { endedAt: tx.now })
+  const outOfSight = own.openedAt ? {} : { takenDownAt: tx.now, isOwnerHidden: true }
+  const after = await moveProject(tx, own, 'close', { endedAt: tx.now, ...outOfSight })
   await releaseProposals(tx, after, 'The owner closed the project without choosing anybody.')
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -56,6 +56,7 @@ export async function isKnown(tx: Transaction, ownerId: string): Promise<boolean
       or(
         and(
           isNotNull(project.decidedBy),
+          isNull(project.takenDownAt),
           inArray(project.state, ['open', 'awarded', 'done', 'closed', 'expired']),
         ),
         eq(project.isHired, true),

@@ -5,6 +5,8 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { approveProject } from '../moderation/approve-project.ts'
+import { closeProject } from './close-project.ts'
+import { followOwner } from '../follow-owner.ts'
 import { changeOpenProject } from './change-open-project.ts'
 import { expireProject, listOverdueProjects } from './expire-project.ts'
 import { extendProject } from './extend-project.ts'
@@ -98,6 +100,24 @@ describe('posting', () => {
     })
     await run((tx) => approveProject(tx, operator, { projectId }, context))
     expect(await look()).toMatchObject({ before: undefined, beforeWas: null })
+  })
+
+  test('what was sent back can be given up: nobody sees it, and it makes nobody known', async () => {
+    const owner = await someone()
+    const categoryId = (await run((tx) => makeCategory(tx))).id
+    const write = () =>
+      run((tx) => writeProject(tx, owner, { content: someProject({ categoryId }) }, context))
+    const { projectId } = await write()
+    await run((tx) => postProject(tx, owner, { projectId }, context))
+    await run((tx) => rejectProject(tx, operator, { projectId, reasons: ['Not here.'], note: '' }, context))
+    await run((tx) => closeProject(tx, owner, { projectId }))
+    expect(await rowOf(projectId)).toMatchObject({ state: 'closed', endedAt: time.now })
+    for (const who of [visitor, await someone()])
+      expect(await findProject(db, who, projectId)).toBeUndefined()
+    await run((tx) => followOwner(tx, owner.id, false))
+    expect(await findProject(db, visitor, projectId)).toBeUndefined()
+    const next = await write()
+    expect(await run((tx) => postProject(tx, owner, next, context))).toEqual({ outcome: 'in-review' })
   })
 
   test('a member has no more open projects than the quota', async () => {

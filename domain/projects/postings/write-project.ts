@@ -45,7 +45,9 @@ async function begin(tx: Transaction, actor: MemberActor, content: ProjectConten
     and(eq(project.ownerId, actor.id), inArray(project.state, ['draft', 'rejected'])),
   )
   if (drafts >= projectLimits.drafts.most)
-    throw new Conflict(`You have ${drafts} drafts, as many as one may have. Remove one to begin another.`)
+    throw new Conflict(
+      `You have ${drafts} drafts, as many as one may have. Remove or close one to begin another.`,
+    )
   const [made] = await tx.db
     .insert(project)
     .values({ ownerId: actor.id, ...content, createdAt: tx.now, changedAt: tx.now })
