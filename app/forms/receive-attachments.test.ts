@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { heldRemoval } from '#platform/files/schema.server.ts'
 import { rateWindow } from '#platform/limits/schema.server.ts'
 import { formsOf, type FormAction } from './intents.ts'
 import { receiveAttachments } from './receive-attachments.ts'
@@ -32,8 +33,11 @@ const oneOfTwo = intents({ appeal, other: appeal })
 type Fields = readonly (readonly [string, string | File])[]
 type Told = { data: { result?: unknown; message?: string }; init: { status: number } }
 
-/** Sends a form as a member; `upTo`: how much of it comes. */
-async function send(fields: Fields, { to = action, upTo = 1 } = {}) {
+/** Sends a form as a member; `upTo`: how much of it comes; `isAway`: which of its files can't be removed again. */
+async function send(
+  fields: Fields,
+  { to = action, upTo = 1, isAway = (_at: number): boolean => false } = {},
+) {
   const sent = new FormData()
   for (const [name, value] of fields) sent.append(name, value)
   const whole = new Request('http://hall.test/', { method: 'POST', body: sent })
@@ -42,6 +46,7 @@ async function send(fields: Fields, { to = action, upTo = 1 } = {}) {
   const body = bytes.slice(0, Math.floor(bytes.byteLength * upTo))
   const request = new Request('http://hall.test/', { method: 'POST', headers, body })
   const stored = new Set<string>()
+  const keys: string[] = []
   const services = {
     settings: { current: () => settings },
     config: { origin: 'http://hall.test' },
@@ -49,8 +54,14 @@ async function send(fields: Fields, { to = action, upTo = 1 } = {}) {
     db,
     clock: { now: () => new Date() },
     files: {
-      put: async (key: string) => void stored.add(key),
-      remove: async (key: string) => void stored.delete(key),
+      async put(key: string) {
+        stored.add(key)
+        keys.push(key)
+      },
+      async remove(key: string) {
+        if (isAway(keys.indexOf(key))) throw new Error('The bucket is away')
+        stored.delete(key)
+      },
     },
   }
   const page = { viewer: { actor }, address: '', device: '', underWay: new Set() }
@@ -129,6 +140,15 @@ test('a form that ends half-way keeps what came of it, and nothing is done or st
 test('files within the rules come with their form', async () => {
   const { told, stored } = await send([words, ['files', fileOf('one.txt', 900_000)], after, said])
   expect([told, stored.size]).toEqual([1, 1])
+})
+
+test('where files that nothing came of can not be removed it is noted for later, and the form comes back as ever', async () => {
+  const files = ['one.txt', 'two.txt', 'three.txt'].map((name) => ['files', fileOf(name, 9)] as const)
+  const { told, stored } = await send([words, ...files, said], { isAway: (at) => at > 0 })
+  expect(told.data.result).toMatchObject({ status: 'error', initialValue: { appeal: typed.appeal } })
+  expect(stored.size).toBe(2)
+  const noted = (await db.select().from(heldRemoval)).map(({ key }) => key)
+  expect(noted.toSorted()).toEqual([...stored].toSorted())
 })
 
 test('who has sent as much as one may in a day is told so, keeps what was typed, and nothing more is stored', async () => {

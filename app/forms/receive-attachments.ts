@@ -5,6 +5,7 @@ import { keepAttachment } from '#platform/files/keep-attachment.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
 import { mostOfAnyForm } from './body-limits.ts'
+import { forgetFiles } from './forget-files.ts'
 import { countSentFile } from './members-space.ts'
 import type { Received } from './page-of-forms.ts'
 import { readForm } from './read-form.ts'
@@ -61,7 +62,9 @@ export async function receiveAttachments(edge: Edge, where: Where): Promise<Rece
     problems,
     keep: () => void (isKept = true),
     forget: async () => {
-      if (!isKept) for (const { fileKey } of files.splice(0)) await store.remove(fileKey)
+      if (isKept) return
+      const keys = files.splice(0).map(({ fileKey }) => fileKey)
+      await forgetFiles(edge.db, store, keys)
     },
   })
   const { viewer } = edge.page

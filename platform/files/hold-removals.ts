@@ -30,6 +30,13 @@ export function holdingRemovals(store: FileStore, db: Db): FileStore {
   }
 }
 
+/** Notes what could not be removed now, since the store is away: it goes with what waits for a backup. */
+export async function removeLater(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = keys.map((key) => ({ key }))
+  await db.insert(heldRemoval).values(rows).onConflictDoNothing()
+}
+
 /** Removes what waited for a backup to end; what has to wait once more stays noted. */
 export async function removeHeld(db: Db, files: FileStore): Promise<void> {
   const held = await db.select().from(heldRemoval).orderBy(asc(heldRemoval.since)).limit(AT_ONCE)
