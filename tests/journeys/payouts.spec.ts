@@ -109,7 +109,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await expect(page.getByRole('button', { name: 'Withdraw $123.45' })).toBeVisible()
   await page.getByLabel('Amount').fill('500')
   await page.getByRole('button', { name: 'Calculate' }).click()
-  await expect(page.locator('#ask')).toContainText('Amount: you have $123.45 available')
+  await expect(page.locator('#ask')).toContainText('Amount: you have $123.45 free to withdraw')
   await page.getByLabel('Amount').fill('100.05')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.locator('#ask')).toContainText('We take none for a payout')

@@ -21,10 +21,9 @@ async function aRoomOfBanned(words: number) {
     const dealId = await anAgreedDeal(tx, pair)
     for (let number = 1; number <= words; number++)
       await writeInDeal(tx, pair.buyer, { dealId, ...said(`Word ${number}.`, { files: [aFile()] }) })
-    const cookies = [pair.seller, pair.buyer].map(
-      async ({ id }) => `__Host-session=${(await makeSession(tx, id)).token}`,
-    )
-    const [seller = '', buyer = ''] = await Promise.all(cookies)
+    const cookieOf = async (id: string) => `__Host-session=${(await makeSession(tx, id)).token}`
+    const seller = await cookieOf(pair.seller.id)
+    const buyer = await cookieOf(pair.buyer.id)
     await tx.db.update(member).set({ state: 'banned' }).where(eq(member.id, pair.seller.id))
     return { room: `/deals/${dealId}`, seller, buyer }
   })
