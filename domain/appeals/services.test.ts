@@ -13,10 +13,8 @@ import {
   submitService,
   takeDownService,
 } from '#domain/catalogue/index.ts'
-import { publishSome, someContent } from '#domain/catalogue/testing.ts'
-import { makeCategory } from '#domain/categories/testing.ts'
+import { publishAny } from '#domain/catalogue/testing.ts'
 import { dateInLetter, dayInLetter } from '#domain/letter-dates.ts'
-import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
@@ -41,12 +39,7 @@ beforeEach(async () => {
 
 /** A service that is shown, and newer words of it that a moderator sent back. */
 async function editSentBack() {
-  const { seller, content, row } = await transaction(async (tx) => {
-    const seller = actorOf(await makeMember(tx))
-    const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A cover' }]
-    const content = someContent({ categoryId: (await makeCategory(tx)).id, gallery })
-    return { seller, content, row: await publishSome(tx, seller, content, settings) }
-  })
+  const { seller, content, row } = await transaction((tx) => publishAny(tx, settings))
   const { id: serviceId, slug } = row
   const write = (title: string) =>
     transaction((tx) => saveDraft(tx, seller, { serviceId, content: { ...content, title }, basedOn: null }))

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberActor } from '#domain/actor.ts'
-import { operator } from '#domain/actor.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { type MemberActor, operator } from '#domain/actor.ts'
+import { makeCategory } from '#domain/categories/testing.ts'
+import { makePicture } from '#domain/pictures/testing.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { approveService } from './moderation/approve-service.ts'
@@ -51,6 +53,14 @@ export async function publishSome(
 ): Promise<ServiceRow> {
   const { serviceId } = await draftService(tx, seller, content)
   return showSome(tx, seller, serviceId, settings)
+}
+
+/** The same of somebody who sells nothing else, with a cover. */
+export async function publishAny(tx: Transaction, settings: Settings) {
+  const seller = actorOf(await makeMember(tx))
+  const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A cover' }]
+  const content = someContent({ categoryId: (await makeCategory(tx)).id, gallery })
+  return { seller, content, row: await publishSome(tx, seller, content, settings) }
 }
 
 /** Newer words of a service, shown to everyone. */

@@ -6,21 +6,11 @@ import { readVatNumber } from './company-rules.ts'
 import { findCompany, findInvoiceParty } from './find-company.ts'
 import { eraseCompany } from './own-data.ts'
 import { saveCompany } from './save-company.ts'
+import { typedCompany as typed } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
 const context = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
 
-const typed = {
-  kind: 'company',
-  legalName: 'Harbour Works GmbH',
-  country: 'DE',
-  street: 'Am Kai 4',
-  postalCode: '20457',
-  city: 'Hamburg',
-  registrationNumber: 'HRB 12345',
-  taxNumber: '',
-  vatNumber: 'de 123 456 789',
-}
 const problemsOf = (more: object) =>
   companyInput.safeParse({ ...typed, ...more }).error?.issues.map(({ message }) => message) ?? []
 

@@ -2,8 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
-import { makeCategory } from '#domain/categories/testing.ts'
-import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -18,7 +16,7 @@ import {
   takeDownService,
 } from '../index.ts'
 import { service, serviceVersion } from '../schema.server.ts'
-import { publishSome, someContent } from '../testing.ts'
+import { publishAny } from '../testing.ts'
 
 const clock = movableClock(new Date('2026-03-10T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -29,12 +27,7 @@ const NEWER = 'Ink drawings of houses, with their gardens'
 
 /** A service that is shown, beside which its seller writes newer words. */
 async function withNewerWords() {
-  const { seller, content, row } = await transaction(async (tx) => {
-    const seller = actorOf(await makeMember(tx))
-    const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A cover' }]
-    const content = someContent({ categoryId: (await makeCategory(tx)).id, gallery })
-    return { seller, content, row: await publishSome(tx, seller, content, settings) }
-  })
+  const { seller, content, row } = await transaction((tx) => publishAny(tx, settings))
   const { id: serviceId, slug } = row
   const write = (title: string) => {
     clock.advanceMs(60_000)

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { makeCategory } from '#domain/categories/testing.ts'
-import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -15,7 +12,7 @@ import {
   saveDraft,
 } from '../index.ts'
 import { serviceFigures } from '../schema.server.ts'
-import { publishNewer, publishSome, someContent } from '../testing.ts'
+import { publishAny, publishNewer } from '../testing.ts'
 import { refreshQuality } from './compute-quality.ts'
 import { RECENCY_DAYS } from './quality-rules.ts'
 
@@ -39,12 +36,7 @@ const changedOf = async (slug: string) => {
 }
 
 test('a service is as fresh as what people see of it: drafts and pauses make it no fresher', async () => {
-  const { seller, content, row } = await transaction(async (tx) => {
-    const seller = actorOf(await makeMember(tx))
-    const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A cover' }]
-    const content = someContent({ categoryId: (await makeCategory(tx)).id, gallery })
-    return { seller, content, row: await publishSome(tx, seller, content, settings) }
-  })
+  const { seller, content, row } = await transaction((tx) => publishAny(tx, settings))
   const { id: serviceId, slug } = row
   const tags = ['careful', 'fresh']
   expect([await recencyOf(serviceId), await changedOf(slug)]).toEqual([1, start])
