@@ -26,6 +26,8 @@ export default defineConfig({
   projects: [
     { name: 'looks', testMatch: 'appearance.spec.ts', teardown: 'logs' },
     { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: 'appearance.spec.ts', teardown: 'logs' },
+    // Told without a browser; apart, since a process that changes between the two begins anew.
+    { name: 'stories', testMatch: /\.story\.ts$/, teardown: 'logs' },
     { name: 'logs', testMatch: /\.teardown\.ts$/ },
   ],
   globalSetup: './tests/journeys/global-setup.ts',

@@ -4,8 +4,9 @@ import { expect } from './journey.ts'
 /** Searches the members for a name, as an administrator does, and opens the one that is found. */
 export async function openMember(page: Page, name: string): Promise<void> {
   await page.goto('/admin/users')
-  await page.getByRole('searchbox', { name: 'Search members' }).fill(name)
-  await page.keyboard.press('Enter')
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.fill(name)
+  await search.press('Enter')
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('table', { name: 'Members' }).getByRole('link', { name }).click()
   await expect(page.getByRole('link', { name: 'Edit or act' })).toBeVisible()

@@ -101,7 +101,7 @@ export async function statementOf(
       ['td.w > a', 'td.n:not(.b)', 'td.b'].map((cell) => row.locator(cell).innerText()),
     )
     // Which part of the balance it was stands below the amount.
-    return `${what?.trim()}: ${amount?.split('\n')[0]}, ${after}`
+    return `${what?.trim()}: ${/^[\d.,+−]+/.exec(amount ?? '')?.[0]}, ${after}`
   })
   return (await Promise.all(lines)).toReversed()
 }

@@ -1,7 +1,8 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { findBarriers, findBarriersOfWidth } from './barriers.ts'
+import { expect } from './plain/expect.ts'
 import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
 
 type WorkerServer = { server: WebProcess & { databaseUrl: string } }

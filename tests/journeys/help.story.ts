@@ -1,8 +1,9 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
 test.use({ userAgent })
 
 test('a visitor asks in their own words, reads the answer and says that it helped', async ({ page }) => {
@@ -23,8 +24,6 @@ test('a visitor asks in their own words, reads the answer and says that it helpe
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
   test('an article is found from the search of the head, and rated', async ({ page }) => {
     await page.goto('/search?q=dispute&in=help')
     await page.getByRole('link', { name: 'How does a dispute work?' }).click()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { openSomeServices } from '../server/some-services.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { comeAsMember, enterAs } from './people.ts'
 
 const DAY_MS = 86_400_000
+
 const SELLER = 'seller@guildhall.test'
 
 test('a seller sees how a service was seen, over which time, and takes the figures along', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { query, runJob } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { linkIn, newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, forgetSession, openBrowser, signIn } from './people.ts'
 import { authenticatorCode } from './totp.ts'
@@ -42,7 +42,7 @@ test('without JavaScript one who lost their device gets back in after a day, and
   browser,
   server,
 }) => {
-  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const page = await openBrowser(browser, server)
   const email = await comeAsMember(page, server.databaseUrl, 'lotte-h')
   await turnOn(page)
   await forgetSession(page)
@@ -50,7 +50,7 @@ test('without JavaScript one who lost their device gets back in after a day, and
   await page.getByText('Lost your device?').click()
   await expect(page.locator('main')).toContainText('It takes 24 hours')
 
-  const admin = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const admin = await openBrowser(browser, server)
   await enterAs(admin, 'admin')
   await askForReset(admin, server.databaseUrl, email)
   await newestLetter(server.databaseUrl, email, /Your second factor will be removed/)

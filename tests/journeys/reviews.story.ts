@@ -5,7 +5,7 @@ import { giveMoney } from '#domain/ledger/testing.ts'
 import { listReviews, replyToReview, reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
 import { openMarket } from '../server/market.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 
 test('reviews stand on the service and on both profiles once both sides have written', async ({
   page,

@@ -6,10 +6,8 @@ import { findOwnMoney } from '#domain/ledger/index.ts'
 import { minor } from '#platform/money/money.ts'
 import { openMarket } from '../server/market.ts'
 import { main } from './deal-room.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { comeBack, enterAs, openBrowser } from './people.ts'
-
-test.use({ javaScriptEnabled: false })
 
 test('a decision is appealed by the seller, held, and divided anew by another administrator', async ({
   page,

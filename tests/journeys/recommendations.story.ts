@@ -4,7 +4,7 @@ import { learn } from '#domain/recommendations/index.ts'
 import { viewedService } from '#domain/views/schema.server.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { query } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { comeAsMember, openBrowser } from './people.ts'
 import { offer } from './works.ts'
 
@@ -71,7 +71,7 @@ test('a member is shown why, sends one away and back, and has all of it forgotte
 })
 
 test('all of it works without JavaScript', async ({ browser, server }) => {
-  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const page = await openBrowser(browser, server)
   const email = await comeAsMember(page, server.databaseUrl, 'for-me-plainly')
   const titles = await stage(server.databaseUrl, email, 'a walker')
   await page.goto('/my/recommendations')

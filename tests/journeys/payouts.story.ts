@@ -9,7 +9,7 @@ import { problemsOf } from '../pain-001/validate.ts'
 import { said } from './administration.ts'
 import { outliveMethodWait, outliveProof, query } from './clock.ts'
 import { statementOf } from './deal-room.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser, PASSWORD } from './people.ts'
 import { withAnotherPerson } from './two-servers.ts'
@@ -190,7 +190,7 @@ test('without JavaScript money is asked for; its batch withdrawn and itself reje
   server,
 }) => {
   const { databaseUrl } = server
-  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const page = await openBrowser(browser, server)
   const email = await comeAsMember(page, databaseUrl, 'ruben-t')
   await earn(databaseUrl, email, 5_000)
   await addBankAccount(page, { proves: false })
@@ -202,7 +202,7 @@ test('without JavaScript money is asked for; its batch withdrawn and itself reje
   await expect(said(page)).toContainText('You asked for a payout')
   await expect(page.locator('#ask')).toContainText('One payout at a time')
 
-  await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled: false }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await openPayout(admin, email, 'ruben-t')
     await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()

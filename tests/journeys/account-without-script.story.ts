@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { WebProcess } from '../server/web-process.ts'
 import { outliveProof } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, openBrowser, PASSWORD, proveByPassword, signIn, useLink } from './people.ts'
 
@@ -12,7 +12,7 @@ type TestServer = WebProcess & { databaseUrl: string }
 
 /** A member whose browser runs no script, and whose last proof is long ago. */
 async function joinWithoutScript(browser: Browser, server: TestServer, name: string) {
-  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const page = await openBrowser(browser, server)
   const email = await comeAsMember(page, server.databaseUrl, name)
   await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')

