@@ -4,16 +4,18 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /** One real PostgreSQL for a whole run of tests, with a migrated template that tests clone. */
 export type TestPostgres = { adminUrl: string; template: string; stop(): Promise<void> }
 
-const FOLDER = resolve('.data/test')
+const ON_DISK = resolve('.data/test')
 const TEMPLATE = 'guildhall_template'
 
 export async function startTestPostgres(): Promise<TestPostgres> {
-  await removeLeftovers()
-  const dataFolder = join(FOLDER, String(process.pid))
+  const inMemory = await folderInMemory()
+  for (const folder of [ON_DISK, ...(inMemory ? [inMemory] : [])]) await removeLeftovers(folder)
+  const dataFolder = join(inMemory ?? ON_DISK, String(process.pid))
   const postgres = await startEmbeddedPostgres({ dataFolder, tuning: 'test', say: () => {} })
   const adminUrl = urlOf(postgres.url, 'postgres')
   await administer(adminUrl, `create database ${TEMPLATE}`)
@@ -40,11 +42,11 @@ export async function cloneDatabase(adminUrl: string, template: string): Promise
 }
 
 /** A run that was killed leaves its server and its folder behind. */
-async function removeLeftovers(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true })
-  for (const name of await readdir(FOLDER)) {
+async function removeLeftovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
     if (isAlive(Number(name))) continue
-    await removeEmbeddedPostgres(join(FOLDER, name))
+    await removeEmbeddedPostgres(join(folder, name))
   }
 }
 
