@@ -58,8 +58,26 @@ export function newAddress(): string {
   return `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
 }
 
-/** Opened once for a file of tests in `beforeAll`, which returns `close` to be called when the file is done. */
+/** A running web process and where its data is. */
+export type Served = { web: WebProcess; databaseUrl: string; close(): Promise<void> }
+
+/**
+ * For files that change what everybody shares (settings, brands, lists that are counted) or need an environment: a server of their
+ * own. All others take `openSharedServer`. Opened once for a file in `beforeAll`, which returns `close` to be called when it is done.
+ */
 export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const served = await serve(environment)
+  const { close, ...server } = await withPeople(served)
+  return {
+    ...server,
+    close: async () => {
+      await close()
+      await served.close()
+    },
+  }
+}
+
+export async function serve(environment: Record<string, string> = {}): Promise<Served> {
   const { adminUrl, template } = inject('postgres')
   const cloned = await cloneServedDatabase(adminUrl, template)
   await changeSettingsFromOutside(cloned.url, { brands: [quay] })
@@ -68,13 +86,17 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     SECRET: SECRET_OF_TESTS,
     ...environment,
   })
-  const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test people' })
-  const transaction = transactions(database, systemClock, async () => {})
   const close = async () => {
-    await database.close()
     await web.stop()
     await cloned.drop()
   }
+  return { web, databaseUrl: cloned.url, close }
+}
+
+/** New people of each kind; `close` leaves the web process as it is. */
+export async function withPeople({ web, databaseUrl }: Omit<Served, 'close'>): Promise<TestServer> {
+  const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test people' })
+  const transaction = transactions(database, systemClock, async () => {})
   const members = await makePeople(transaction)
   const personOf = (kind: Kind): Row => {
     const found = members.get(kind)
@@ -87,7 +109,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       ? {}
       : { Cookie: `__Host-session=${await tokenOf(transaction, personOf(kind), kind, personOf('member'))}` }),
   })
-  return { web, transaction, personOf, headersOf, close }
+  return { web, transaction, personOf, headersOf, close: () => database.close() }
 }
 
 async function makePeople(transaction: RunInTransaction): Promise<Map<Kind, Row>> {

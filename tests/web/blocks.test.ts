@@ -5,12 +5,13 @@ import { addFavourite } from '#domain/favourites/index.ts'
 import { aConversation } from '#domain/messages/testing.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

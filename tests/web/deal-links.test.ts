@@ -3,11 +3,12 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { joinDeal, proposeDeal } from '#domain/deals/index.ts'
 import { aProposal, someContent } from '#domain/deals/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

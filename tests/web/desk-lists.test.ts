@@ -9,12 +9,13 @@ import { anIdea, ideaContext } from '#domain/ideas/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
 import { reportCase } from '#domain/reports/schema.server.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

@@ -3,14 +3,15 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { applyPaymentEvent } from '#domain/payments/index.ts'
 import { eventOf, makePayment } from '#domain/payments/testing.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 let paid: { id: string; reference: string; memberId: string }
 let ticket: number
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   await server.transaction(async (tx) => {
     const who = await makeMember(tx, {
       displayName: 'Quillon Varga',

@@ -3,13 +3,14 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { postProject, writeProject } from '#domain/projects/index.ts'
 import { openSome, someProject, testContext } from '#domain/projects/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { makeMarketOf } from './bad-input/things-of-market.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

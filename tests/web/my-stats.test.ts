@@ -6,13 +6,14 @@ import { giveMoney } from '#domain/ledger/testing.ts'
 import { aReleasedDeal } from '#domain/papers/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { withReactions } from '../server/with-reactions.ts'
 
 let server: TestServer
 let service: { slug: string; categoryPath: string }
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   service = await server.transaction(async (silent) => {
     const tx = withReactions(silent)
     const seller = actorOf(server.personOf('member'))

@@ -11,13 +11,14 @@ import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aReleasedDeal } from '#domain/papers/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { withReactions } from '../server/with-reactions.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   await server.transaction(async (silent) => {
     const tx = withReactions(silent)
     const buyer = actorOf(await makeMember(tx, { displayName: 'Berta Bask' }))

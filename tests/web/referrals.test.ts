@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { someInvitations } from '#domain/referrals/testing-invitations.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 let invited: Awaited<ReturnType<typeof someInvitations>>
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   invited = await server.transaction((tx) => someInvitations(tx, server.personOf('member').id))
   return server.close
 })

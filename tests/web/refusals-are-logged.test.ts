@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

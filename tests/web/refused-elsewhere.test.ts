@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type Kind, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { Kind, TestServer } from '../server/test-server.ts'
 import type { Stage } from './refused-elsewhere/stage.ts'
 import { stagesOfAdministrators } from './refused-elsewhere/stages-of-administrators.ts'
 import { stagesOfMembers } from './refused-elsewhere/stages-of-members.ts'
@@ -7,7 +8,7 @@ import { stagesOfMembers } from './refused-elsewhere/stages-of-members.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return () => server.close()
 })
 

@@ -6,11 +6,12 @@ import { makeSession } from '#domain/accounts/testing-account.ts'
 import { anAgreedDeal, aPair } from '#domain/deals/testing.ts'
 import { writeInDeal } from '#domain/messages/index.ts'
 import { aFile, said } from '#domain/messages/testing.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

@@ -10,11 +10,12 @@ import {
   withdrawShares,
 } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
-import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { newAddress, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

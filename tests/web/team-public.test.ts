@@ -6,11 +6,12 @@ import { setFigures } from '#domain/reputation/index.ts'
 import { touchDocuments } from '#domain/search/index.ts'
 import { acceptInvitation, editTeam, startTeam, teamPageInput } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
-import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { newAddress, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

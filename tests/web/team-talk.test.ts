@@ -5,11 +5,12 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { acceptInvitation, startTeam } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import { readStream } from '../server/read-stream.ts'
-import { kinds, openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { kinds, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 

@@ -15,11 +15,12 @@ import {
 import { chooseWorkers } from '#domain/deals/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import { aSaleOf, aServiceOf } from '../server/team-sales.ts'
-import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { newAddress, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   return server.close
 })
 
