@@ -12,6 +12,7 @@ import { transactions, type RunInTransaction } from '#platform/db/transaction.ts
 import { changeSettingsFromOutside } from './change-settings.ts'
 import { cloneServedDatabase } from './served-database.ts'
 import { startWebProcess, type WebProcess } from './web-process.ts'
+import { openWeb } from './web-test.ts'
 
 /** Every kind of person that a page can tell apart. */
 export const kinds = [
@@ -34,6 +35,7 @@ type Row = Awaited<ReturnType<typeof makeMember>>
 /** A server with one person of each kind in its database. */
 export type TestServer = {
   web: WebProcess
+  databaseUrl: string
   transaction: RunInTransaction
   personOf(kind: Exclude<Kind, 'visitor'>): Row
   /** The headers of a new session of this person, each time from another address, so that no limits meet. */
@@ -50,6 +52,9 @@ const quay = {
   logoUrl: '',
   mailFrom: '',
 }
+
+/** What all servers of tests know alike. */
+const SERVED = { TRUSTED_PROXIES: '1', SECRET: SECRET_OF_TESTS }
 
 let addresses = 0
 
@@ -81,16 +86,17 @@ export async function serve(environment: Record<string, string> = {}): Promise<S
   const { adminUrl, template } = inject('postgres')
   const cloned = await cloneServedDatabase(adminUrl, template)
   await changeSettingsFromOutside(cloned.url, { brands: [quay] })
-  const web = await startWebProcess(cloned.url, {
-    TRUSTED_PROXIES: '1',
-    SECRET: SECRET_OF_TESTS,
-    ...environment,
-  })
+  const web = await startWebProcess(cloned.url, { ...SERVED, ...environment })
   const close = async () => {
     await web.stop()
     await cloned.drop()
   }
   return { web, databaseUrl: cloned.url, close }
+}
+
+/** Another web process on the database of a server, ended with the test. */
+export function openBeside({ databaseUrl }: TestServer): Promise<WebProcess> {
+  return openWeb(databaseUrl, { ...SERVED, JOBS: 'apart' })
 }
 
 /** New people of each kind; `close` leaves the web process as it is. */
@@ -109,7 +115,7 @@ export async function withPeople({ web, databaseUrl }: Omit<Served, 'close'>): P
       ? {}
       : { Cookie: `__Host-session=${await tokenOf(transaction, personOf(kind), kind, personOf('member'))}` }),
   })
-  return { web, transaction, personOf, headersOf, close: () => database.close() }
+  return { web, databaseUrl, transaction, personOf, headersOf, close: () => database.close() }
 }
 
 async function makePeople(transaction: RunInTransaction): Promise<Map<Kind, Row>> {

@@ -1,18 +1,14 @@
 import { connect } from 'node:net'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneServedDatabase } from '../server/served-database.ts'
-import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { WebProcess } from '../server/web-process.ts'
 
 let web: WebProcess
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject('postgres')
-  const database = await cloneServedDatabase(adminUrl, template)
-  web = await startWebProcess(database.url)
-  return async () => {
-    await web.stop()
-    await database.drop()
-  }
+  const server = await openSharedServer()
+  web = server.web
+  return server.close
 })
 
 /** Sends bytes as they are, since no client would agree to send most of these. */

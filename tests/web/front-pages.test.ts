@@ -1,22 +1,18 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneServedDatabase } from '../server/served-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedServer } from '../server/shared-server.ts'
 import { openSomeServices, type SomeService } from '../server/some-services.ts'
-import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import type { WebProcess } from '../server/web-process.ts'
 
 let web: WebProcess
 let services: SomeService[]
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject('postgres')
-  const database = await cloneServedDatabase(adminUrl, template)
-  const works = openSomeServices(database.url)
+  const server = await openSharedServer()
+  web = server.web
+  const works = openSomeServices(server.databaseUrl)
   services = await works.publish(5)
   await works.close()
-  web = await startWebProcess(database.url)
-  return async () => {
-    await web.stop()
-    await database.drop()
-  }
+  return server.close
 })
 
 const page = async (path: string, cookie = '') =>

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { member } from '#domain/accounts/schema.server.ts'
 import { banMember } from '#domain/accounts/index.ts'
 import { context } from '#domain/accounts/testing-account.ts'
 import { operator } from '#domain/actor.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { openBeside, type TestServer } from '../server/test-server.ts'
 import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openSharedServer()
+  return server.close
+})
 
 type DemoPerson = 'buyer' | 'seller' | 'admin'
 
@@ -50,8 +59,8 @@ const tell = (databaseUrl: string, dealId: string, partyIds: string[]): Promise<
   )
 
 test('what happens is told to the open pages of those it concerns, at every process, and to nobody else', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const [one, other] = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
+  const { databaseUrl, web: one } = server
+  const other = await openBeside(server)
   const buyer = await open(one.origin, await signIn(one.origin, 'buyer'))
   const seller = await open(other.origin, await signIn(other.origin, 'seller'))
   const admin = await open(other.origin, await signIn(one.origin, 'admin'))
@@ -90,7 +99,7 @@ test('a stream ends with its session, with a ban, and when a process stops; a vi
 })
 
 test('of more streams than a member may have, the oldest gives way', async () => {
-  const { origin } = await openWeb(await servedDatabaseUrl())
+  const { origin } = server.web
   const Cookie = await signIn(origin, 'buyer')
   const streams: Awaited<ReturnType<typeof open>>[] = []
   for (let number = 0; number < 6; number++) streams.push(await open(origin, Cookie))
@@ -98,8 +107,8 @@ test('of more streams than a member may have, the oldest gives way', async () =>
 })
 
 test('when word may have been lost on the way, streams end, and whoever comes back is told to look anew', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const { origin } = await openWeb(databaseUrl)
+  const { databaseUrl, web } = server
+  const { origin } = web
   const Cookie = await signIn(origin, 'buyer')
   const stream = await open(origin, Cookie)
   await fromOutside(databaseUrl, async (tx) => {

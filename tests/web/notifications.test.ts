@@ -13,7 +13,6 @@ import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import type { TestServer } from '../server/test-server.ts'
-import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
 
 let server: TestServer
 
@@ -165,8 +164,8 @@ test('one click in a mail program stops a kind of e-mail, without a session', as
 })
 
 test('open pages are told at once that there is something, at every process, and never what', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const { origin } = await openWeb(databaseUrl)
+  const { databaseUrl, web } = server
+  const { origin } = web
   const entered = await fetch(`${origin}/my/login`, {
     method: 'POST',
     redirect: 'manual',

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { TestServer } from '../server/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openSharedServer()
+  return server.close
+})
 
 test('what a signed-in person was shown is nowhere kept, and signing out empties the browser', async () => {
-  const web = await openWeb(await servedDatabaseUrl())
+  const { web } = server
   const ask = (path: string, Cookie = '', sent?: URLSearchParams) =>
     fetch(web.origin + path, {
       redirect: 'manual',

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedServer } from '../server/shared-server.ts'
+import { openBeside, type TestServer } from '../server/test-server.ts'
 import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openSharedServer()
+  return server.close
+})
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
@@ -18,8 +27,7 @@ const cookieOf = (answer: Response) =>
     ?.split(';')[0] ?? ''
 
 test('who signs in at one process is known at the other, and out at both after signing out', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl)]
+  const [first, second] = [server.web, await openBeside(server)]
   const Cookie = cookieOf(await signIn(first.origin, 'guildhall-demo'))
   expect((await fetch(`${second.origin}/my`, { headers: { Cookie }, redirect: 'manual' })).status).toBe(200)
   await fetch(`${second.origin}/my/sign-out`, {
