@@ -15,8 +15,9 @@ const TEMPLATE = 'guildhall_template'
 export async function startTestPostgres(): Promise<TestPostgres> {
   const inMemory = await folderInMemory()
   for (const folder of [ON_DISK, ...(inMemory ? [inMemory] : [])]) await removeLeftovers(folder)
-  const dataFolder = join(inMemory ?? ON_DISK, String(process.pid))
-  const postgres = await startEmbeddedPostgres({ dataFolder, tuning: 'test', say: () => {} })
+  // What lies in memory may not be run on some systems, and PostgreSQL may have to be copied beside its data.
+  const inside = inMemory && (await startIn(inMemory).catch(() => undefined))
+  const { postgres, dataFolder } = inside ?? (await startIn(ON_DISK))
   const adminUrl = urlOf(postgres.url, 'postgres')
   await administer(adminUrl, `create database ${TEMPLATE}`)
   await migrateDatabase(urlOf(postgres.url, TEMPLATE), migrationsFolder())
@@ -28,6 +29,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await removeEmbeddedPostgres(dataFolder)
     },
   }
+}
+
+async function startIn(folder: string) {
+  const dataFolder = join(folder, String(process.pid))
+  const postgres = await startEmbeddedPostgres({ dataFolder, tuning: 'test', say: () => {} })
+  return { postgres, dataFolder }
 }
 
 export type ClonedDatabase = { url: string; drop(): Promise<void> }
