@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-type MappedRoute = { path: string; file: string }
+type MappedRoute = { path: string; file: string; id: string }
+
+/** Every address of the product with the file that answers it, a path from the root, and the name of the two for a script. */
+export async function listRoutes(): Promise<MappedRoute[]> {
+  return mapped(await routes).map(({ path, file, id }) => ({ path, file: `app/${file}`, id }))
+}
 
 /** Every address of the product, as `app/routes.ts` writes it. */
 export async function listRoutePaths(): Promise<string[]> {
@@ -30,6 +35,12 @@ function mapped(entries: readonly RouteConfigEntry[]): MappedRoute[] {
   return entries.flatMap((entry) =>
     entry.children
       ? mapped(entry.children)
-      : [{ path: entry.index ? '/' : `/${entry.path}`, file: entry.file }],
+      : [
+          {
+            path: entry.index ? '/' : `/${entry.path}`,
+            file: entry.file,
+            id: entry.id ?? entry.file.replace(/\.tsx?$/, ''),
+          },
+        ],
   )
 }
