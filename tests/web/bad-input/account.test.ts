@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/crypto/password.ts'
 import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
-import { formsAt, tryForm, tryPage } from './try-forms.ts'
+import { formsAt, tryForm } from './try-forms.ts'
 
 let server: TestServer
 
@@ -54,8 +54,6 @@ test.each<[Exclude<Kind, 'visitor'>, string, number]>([
     const forms = await formsAt(sender, address)
     expect([...forms.keys()].length, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(sender, form)
-    const [first] = forms.values()
-    if (first) await tryPage(sender, first)
   },
   // A page of ten forms and more, on a machine that does other things as well.
   300_000,

@@ -10,7 +10,7 @@ import { originBan } from '#domain/security/schema.server.ts'
 import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
-import { formsAt, tryForm, tryPage } from './try-forms.ts'
+import { formsAt, tryForm } from './try-forms.ts'
 
 let server: TestServer
 let requestId: string
@@ -76,18 +76,9 @@ test.each([
     const forms = await formsAt(sender, address)
     expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(sender, form)
-    const [first] = forms.values()
-    if (first) await tryPage(sender, first)
   },
   120_000,
 )
-
-test('the test buttons of integrations know only their own names', async () => {
-  const sender: Sender = { server, headers: () => server.headersOf('administrator') }
-  const [first] = (await formsAt(sender, '/admin/integrations')).values()
-  if (!first) throw new Error('There is no test button')
-  await tryPage(sender, first)
-})
 
 test('and no fault was logged', () => {
   expect(faultsIn(server.web.printed())).toEqual([])

@@ -1,29 +1,60 @@
-/** What nobody should type. Each goes into every field of a form that a person types into, and these are hard to draw again. */
-export const drawnTexts: Record<string, string> = {
-  nothing: '',
-  'a script': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
-  'null bytes': 'nu\u0000ll',
-  'a very long text': 'long '.repeat(2_000),
+import type { Field, Form } from './read-forms.ts'
+import { isTyped } from './send-form.ts'
+
+/** What a person should not type, a text for each field; what may be drawn wrongly is looked for on the page that comes back. */
+export type BadTyping = { what: string; textFor(field: Field): string; isDrawn?: true; isRaw?: true }
+
+export const SCRIPT = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+const CONTROLS = 'nu\u0000ll, bell\u0007 and \u001b[31mescape'
+/** Neither too long nor with signs that can't be shown, so that most fields let it through. */
+const LETTERS = `"><script>alert(1)</script>'; drop table x -- \\ аdmіn \u202egnp\u2066`
+/** Bytes that are no text: no UTF-8, an overlong slash, half of a surrogate pair, a broken percent sign. */
+const NO_TEXT = '%FF%FE%80%C0%AF%E0%80%AF%ED%A0%80%ED%BF%BF%'
+
+/**
+ * What no field should get. What one guard does not hide from another stands in one text: a script with SQL; what is too long with what
+ * can't be shown. A null byte is alone, since whoever misses it stores nothing else either.
+ */
+export const badTypings: readonly BadTyping[] = [
+  { what: 'nothing', textFor: () => '', isDrawn: true },
+  {
+    what: 'a script, control characters and a very long text',
+    textFor: () => `${SCRIPT} ${CONTROLS} ${'long '.repeat(2_000)}`,
+    isDrawn: true,
+  },
+  { what: 'spaces, and numbers that are none', textFor: (field) => (isNumber(field) ? 'NaN' : ' \t  ') },
+  { what: 'a huge number', textFor: () => '9'.repeat(400) },
+  {
+    what: 'a script, SQL, letters that only look Latin, text that runs backwards and bytes that are no UTF-8',
+    textFor: (field) => rightNumber(field) ?? encodeURIComponent(LETTERS) + NO_TEXT,
+    isRaw: true,
+  },
+  { what: 'null bytes', textFor: (field) => rightNumber(field) ?? 'nu\u0000ll' },
+]
+
+const isNumber = (field: Field) =>
+  field.isNumber || /price|amount|wanted|earned|budget|days|revisions/i.test(field.name)
+
+/** What is right in a field of numbers, so that the words beside it are read at all. */
+function rightNumber(field: Field): string | undefined {
+  if (!isNumber(field)) return undefined
+  if (/days/i.test(field.name)) return '3'
+  if (/revisions/i.test(field.name)) return '2'
+  return '60'
 }
 
-/** These are no harder to draw than any other words, but may be read wrongly. */
-export const textsForReaders: Record<string, string> = {
-  spaces: ' \t  ',
-  SQL: "'; drop table member; -- \\",
-  'control characters': 'bell\u0007 and \u001b[31mescape',
-  'letters that only look Latin': 'аdmіnіstrаtоr',
-  'text that runs backwards': 'abc\u202egnp.exe\u2066',
-  'a number that is none': 'NaN',
-  'a huge number': '9'.repeat(400),
-}
+/** Says which form it is: with another word there, no other field is looked at. */
+export const saysWhat = ({ name }: Pick<Field, 'name'>) => /^(intent|do|step|purpose)$/.test(name)
 
-/** Bytes that are no text, already as they stand in a form's body. */
-export const badBytes: Record<string, string> = {
-  'bytes that are no UTF-8': '%FF%FE%80',
-  'an overlong slash': '%C0%AF%E0%80%AF',
-  'half of a surrogate pair': '%ED%A0%80%ED%BF%BF',
-  'a broken percent sign': '%',
-}
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NAMES_OF_OBJECTS = ['constructor', '__proto__', '']
 
-/** Names that every object has, nothing, and the id of nobody. */
-export const badWords = ['constructor', '__proto__', '', '00000000-0000-4000-8000-000000000000']
+/** What a page fills in itself is as easily forged: the id of nobody, and by turns names that every object has and nothing. */
+export const forgeries: readonly { what: string; wordAt(at: number): string }[] = [
+  { what: 'the id of nobody', wordAt: () => NOBODY },
+  { what: 'names of objects', wordAt: (at) => NAMES_OF_OBJECTS[at % NAMES_OF_OBJECTS.length] ?? '' },
+]
+
+/** Whether there is anything in it but what the page fills in itself. */
+export const asksForSomething = ({ fields }: Form) => fields.some(({ kind }) => kind !== 'hidden')
+export const asksForWords = ({ fields }: Form) => fields.some(isTyped)

@@ -4,8 +4,8 @@ import { isTyped } from './send-form.ts'
 export type Body = {
   what: string
   body: string | Uint8Array<ArrayBuffer>
-  type: string
-  /** What was typed stands on the page again; of the others the answer to a script says as much. */
+  type?: string
+  /** What was typed stands on the page again, and is looked for there; of the others the answer to a script says as much. */
   comesBack?: true
 }
 
@@ -20,6 +20,28 @@ type Pair = [name: string, value: string]
 const asForm = (pairs: readonly Pair[]) => new URLSearchParams(pairs as Pair[]).toString()
 const times = (count: number, pair: (at: number) => Pair) =>
   Array.from({ length: count }, (_, at) => pair(at))
+
+const LARGE = 1024 * 1024
+/** Twenty times as many as any form may have; to read ten times more took a page longer than all its other bad forms. */
+const MANY_FIELDS = 20_000
+
+/** What is wrong with the sending itself: whatever it is taken for, nobody is at fault. */
+export function bodiesOfNoForm({ fields }: Pick<Form, 'fields'>): Body[] {
+  const own = fields.map(({ name, value }): Pair => [name, value])
+  return [
+    { what: 'a body without a type', body: new TextEncoder().encode('intent=x&a=b') },
+    { what: 'JSON', body: '{"intent":"x"}', type: 'application/json' },
+    { what: 'lists of JSON', body: '[[[[1]]]]', type: 'application/json' },
+    { what: 'parts without a boundary', body: 'abc', type: 'multipart/form-data' },
+    { what: 'another boundary', body: 'abc', type: MULTIPART },
+    { what: 'another charset', body: 'intent=%E4', type: `${FORM}; charset=iso-8859-1` },
+    { what: 'bytes', body: new Uint8Array([0, 255, 254]), type: 'application/octet-stream' },
+    { what: 'an unknown intent', body: 'intent=no-such-intent', type: FORM },
+    { what: 'the name of every object as an intent', body: 'intent=__proto__', type: FORM },
+    { what: 'very many fields', body: 'a=b&'.repeat(MANY_FIELDS), type: FORM },
+    { what: 'more words than any form has', body: asForm([...own, ['a', 'x'.repeat(LARGE)]]), type: FORM },
+  ]
+}
 
 /** Bodies that no page of ours sends, each over one limit: refused by whoever reads a form, before anything is done. */
 export function bodiesOverLimits({ fields }: Pick<Form, 'fields'>): Body[] {
@@ -48,7 +70,6 @@ export function bodiesOverLimits({ fields }: Pick<Form, 'fields'>): Body[] {
 
 /** Bodies within all limits that are as wrong as can be: whatever they do, the answer stays small. */
 export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
-  const own = fields.map(({ name, value }): Pair => [name, value])
   const typed = fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name)
   const hiddenFields = fields
     .filter(({ kind }) => kind === 'hidden')
@@ -57,7 +78,7 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
     name,
     UNKNOWN,
   ])
-  const twice = typed.flatMap((name): Pair[] => [
+  const lists = typed.flatMap((name): Pair[] => [
     [name, 'one'],
     [name, 'two'],
     [`${name}[199]`, 'three'],
@@ -67,27 +88,41 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
   const rows = times(900, (at): Pair => {
     const name = typed[at % typed.length] ?? ''
     const row = Math.min(199, Math.floor(at / typed.length))
-    return [name.replace(/(\[|\.)0(?=\]|\.)/, `$1${row}`), 'x']
+    return [name.replace(ROW, `$1${row}`), 'x']
   })
-  const quotes = typed.map((name): Pair => [name, '"<&\\\u0000\u2028'.repeat(400)])
-  const bytes = typed.map((name) => `${encodeURIComponent(name)}=%FF%C0%AF%ED%A0%80`)
+  // Quotes and what is no text: it stands in the body as no browser would write it.
+  const texts = typed.map((name) => `${encodeURIComponent(name)}=${QUOTES}%FF%C0%AF%ED%A0%80`)
   const unknownAlone = {
     what: 'unknown fields alone',
     body: asForm([...hiddenFields, ...unknown]),
     type: FORM,
   }
   if (typed.length === 0) return [unknownAlone]
+  const hasRows = typed.some((name) => ROW.test(name))
   return [
     // Without what a person types first, so that most are refused and their thing is there for the next.
     unknownAlone,
-    { what: 'lists for words', body: asForm([...hiddenFields, ...twice]), type: FORM, comesBack: true },
-    { what: 'rows without end', body: asForm([...hiddenFields, ...rows]), type: FORM, comesBack: true },
-    { what: 'what must be escaped', body: asForm([...hiddenFields, ...quotes]), type: FORM, comesBack: true },
-    { what: 'no UTF-8', body: [asForm(hiddenFields), ...bytes].join('&'), type: FORM },
+    { what: 'lists for words', body: asForm([...hiddenFields, ...lists]), type: FORM },
+    // Where there are no rows, the same field hundreds of times.
+    {
+      what: 'rows without end',
+      body: asForm([...hiddenFields, ...rows]),
+      type: FORM,
+      ...(hasRows && COMES_BACK),
+    },
+    {
+      what: 'what must be escaped, beside unknown fields',
+      body: [asForm([...hiddenFields, ...unknown]), ...texts].join('&'),
+      type: FORM,
+      ...COMES_BACK,
+    },
     { what: 'files for words', body: partsOf(hiddenFields, typed), type: MULTIPART },
-    { what: 'unknown fields beside all others', body: asForm([...own, ...unknown]), type: FORM },
   ]
 }
+
+const ROW = /(\[|\.)0(?=\]|\.)/
+const QUOTES = encodeURIComponent('"<&\\\u0000\u2028'.repeat(400))
+const COMES_BACK = { comesBack: true } as const
 
 const part = (name: string, value: string, file = '') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`

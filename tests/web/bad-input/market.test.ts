@@ -3,9 +3,9 @@ import { makeMember } from '#domain/accounts/testing.ts'
 import { fillIn } from '../../routes/things-of-member.ts'
 import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
-import { sendBody, type Sender, type Sent } from './send-form.ts'
+import { dataOf, sendBody, type Sender, type Sent } from './send-form.ts'
 import { makeMarketOf, type MarketThings } from './things-of-market.ts'
-import { formsAt, tryForm, tryPage } from './try-forms.ts'
+import { formsAt, tryForm } from './try-forms.ts'
 
 let server: TestServer
 /** The member's, and somebody else's. */
@@ -26,8 +26,6 @@ async function tryAll(kind: Kind, pattern: string, things: MarketThings, atLeast
   const forms = await formsAt(sender, fillIn(pattern, things))
   expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
   for (const form of forms.values()) await tryForm(sender, form)
-  const [first] = forms.values()
-  if (first) await tryPage(sender, first)
 }
 
 describe('the forms of a seller take anything', () => {
@@ -147,28 +145,15 @@ describe('prices that can’t be', () => {
 })
 
 describe('filters that make no sense are as if they were not there', () => {
+  const q = (words: string) => `q=${encodeURIComponent(words)}`
+  /** What no page reads together stands in one address; the first is drawn, which takes most of the time. */
   const nonsense = [
-    'page=-1',
-    'page=0',
-    'page=1e99',
-    'page=99999999999999999999',
-    'page=2&page=3',
-    'min=abc&max=-5',
-    'min=500&max=5',
-    'price=500-5&price=x',
-    'days=NaN&rating=11&level=king',
-    'sort=__proto__',
-    'sort=constructor&state=toString&show=valueOf',
-    'category=../../etc&language=%00',
-    `q=${'x'.repeat(2_000)}`,
-    'q=%FF%FE',
-    `q=${encodeURIComponent("'; drop table service; --")}`,
-    `q=${encodeURIComponent('\\%_'.repeat(20))}`,
-    `q=${encodeURIComponent('"><script>alert(1)</script>')}`,
-    'prices=x&archive=x&done=x&of=x',
-    'done=constructor&of=__proto__&decided=toString&undo=valueOf',
-    'view=preview&step=nowhere&check=1',
-    'kind=king&list=x',
+    `${q('"><script>alert(1)</script>')}&page=-1&sort=__proto__&kind=king&list=x&of=x&prices=x&archive=x&done=x&view=preview&step=nowhere&check=1`,
+    `q=%FF%FE&page=0&min=abc&max=-5&days=NaN&rating=11&level=king&category=../../etc&undo=valueOf`,
+    `${q("'; drop table service; --")}&page=1e99&min=500&max=5&sort=constructor&state=toString&show=valueOf`,
+    `${q('\\%_'.repeat(20))}&page=99999999999999999999&price=500-5&price=x&done=constructor&of=__proto__&decided=toString`,
+    `q=${'x'.repeat(2_000)}&page=2&page=3&language=__proto__&price_from=abc&price_to=-5`,
+    'category=../../etc&show=%00',
   ]
 
   test.each<[Kind, string]>([
@@ -185,13 +170,14 @@ describe('filters that make no sense are as if they were not there', () => {
     ['administrator', '/admin/market/services.csv'],
     ['administrator', '/admin/market/categories'],
   ])('for the %s at %s', async (kind, pattern) => {
-    for (const query of nonsense) {
-      const headers = await server.headersOf(kind)
-      const address = `${fillIn(pattern, own)}?${query}`
+    const headers = await server.headersOf(kind)
+    for (const [at, query] of nonsense.entries()) {
+      const path = fillIn(pattern, own)
+      const address = `${at === 0 ? path : dataOf(path)}?${query}`
       const response = await fetch(server.web.origin + address, { headers })
       const body = await response.text()
       expect([200, 400], `${address.slice(0, 90)} gave ${response.status}`).toContain(response.status)
-      expect(body.includes('"><script>alert(1)'), address).toBe(false)
+      if (at === 0) expect(body.includes('"><script>alert(1)'), address).toBe(false)
     }
   })
 })

@@ -7,7 +7,7 @@ import { testContext, openSome, someProposal } from '#domain/projects/testing.ts
 import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
-import { formsAt, tryForm, tryPage } from './try-forms.ts'
+import { formsAt, tryForm } from './try-forms.ts'
 import { type Stage, tryStage, type WhichForm } from './try-stages.ts'
 
 let server: TestServer
@@ -47,8 +47,6 @@ test('the form of a new project takes anything, and so does that of one that is 
     const forms = await formsAt(sender, address)
     expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(1)
     for (const form of forms.values()) await tryForm(sender, form)
-    const [first] = forms.values()
-    if (first) await tryPage(sender, first)
   }
 }, 180_000)
 

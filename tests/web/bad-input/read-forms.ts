@@ -3,6 +3,8 @@ export type Field = {
   name: string
   kind: 'hidden' | 'text' | 'secret' | 'file' | 'choice'
   value: string
+  /** Whether a browser would offer digits for it. */
+  isNumber: boolean
   /** Whether the page says that it is wrong, and the words that it names as the description. */
   isInvalid: boolean
   description: string
@@ -55,7 +57,9 @@ function readFields(inner: string, page: string): Field[] {
       .map((id) => textById(page, id))
       .join(' ')
       .trim()
-    return [{ name, kind, value: valueOf(tag, isBox), isInvalid, description }]
+    const isNumber =
+      attributes.get('type') === 'number' || /^(numeric|decimal)$/.test(attributes.get('inputmode') ?? '')
+    return [{ name, kind, value: valueOf(tag, isBox), isNumber, isInvalid, description }]
   })
 }
 

@@ -36,39 +36,47 @@ const FORM = 'application/x-www-form-urlencoded'
 
 export const isTyped = ({ kind }: Field) => kind === 'text' || kind === 'secret'
 
-/** Sends the form with what a person would have typed; other fields go as they are. */
-export function sendTyped(sender: Sender, form: Form, typed: (field: Field) => string): Promise<Sent> {
-  const pairs = form.fields.map((field): [string, string] => [
-    field.name,
-    isTyped(field) ? typed(field) : field.value,
-  ])
-  return sendBody(sender, form.action, new URLSearchParams(pairs).toString(), FORM)
+/** As a browser sends it, with what a person would have typed: with a part for each field where it may carry files. */
+export function sendTyped(
+  sender: Sender,
+  { action, fields }: Form,
+  typed: (field: Field) => string,
+  file?: File,
+): Promise<Sent> {
+  const valueOf = (field: Field) => (isTyped(field) ? typed(field) : field.value)
+  if (!fields.some(({ kind }) => kind === 'file'))
+    return sendBody(sender, action, asForm(fields.map((field) => [field.name, valueOf(field)])), FORM)
+  const body = new FormData()
+  for (const field of fields)
+    body.append(field.name, field.kind === 'file' ? (file ?? new File([], '')) : valueOf(field))
+  return sendBody(sender, action, body)
 }
 
-/** The same with bytes that are sent as they are. */
-export function sendBytes(sender: Sender, form: Form, bytes: string): Promise<Sent> {
+const asForm = (pairs: [name: string, value: string][]) => new URLSearchParams(pairs).toString()
+
+/** The same with what is typed as it stands in a body: bytes that no browser would write. */
+export function sendRaw(sender: Sender, form: Form, typed: (field: Field) => string): Promise<Sent> {
   const pairs = form.fields.map(
     (field) =>
-      `${encodeURIComponent(field.name)}=${isTyped(field) ? bytes : encodeURIComponent(field.value)}`,
+      `${encodeURIComponent(field.name)}=${isTyped(field) ? typed(field) : encodeURIComponent(field.value)}`,
   )
   return sendBody(sender, form.action, pairs.join('&'), FORM)
 }
 
-/** Every field twice, as a list, and as something with parts. */
-export function sendLists(sender: Sender, form: Form): Promise<Sent> {
-  const pairs = form.fields.flatMap(({ name, kind, value }) =>
-    kind === 'hidden'
-      ? [[name, value]]
-      : [
-          [name, 'one'],
-          [name, 'two'],
-          [`${name}[0]`, 'three'],
-          [`${name}[4294967295]`, 'four'],
-          [`${name}.part`, 'five'],
-          [`${name}.__proto__.x`, 'six'],
-        ],
+/** Every field that `isListed` more than once, as a list, and as something with parts; within what a form may be. */
+export function sendLists(sender: Sender, form: Form, isListed: (field: Field) => boolean): Promise<Sent> {
+  const pairs = form.fields.flatMap((field): [string, string][] =>
+    isListed(field)
+      ? [
+          [field.name, 'one'],
+          [field.name, 'two'],
+          [`${field.name}[0]`, 'three'],
+          [`${field.name}[199]`, 'four'],
+          [`${field.name}.part`, 'five'],
+        ]
+      : [[field.name, field.value]],
   )
-  return sendBody(sender, form.action, new URLSearchParams(pairs as [string, string][]).toString(), FORM)
+  return sendBody(sender, form.action, asForm(pairs), FORM)
 }
 
 /** Files where text is expected, and text where a file is. */
@@ -82,16 +90,16 @@ export function sendFiles(sender: Sender, form: Form): Promise<Sent> {
   return sendBody(sender, form.action, body)
 }
 
-/** Fields that a page fills in itself are as easily forged. */
-export function sendForged(sender: Sender, form: Form, word: string): Promise<Sent> {
-  const pairs = form.fields.map(({ name }): [string, string] => [name, word])
-  return sendBody(sender, form.action, new URLSearchParams(pairs).toString(), FORM)
-}
-
-/** More than any form may be. */
-export function sendHuge(sender: Sender, form: Form): Promise<Sent> {
-  const [first] = form.fields
-  const pairs = form.fields.map(({ name, value }): [string, string] => [name, value])
-  const body = `${new URLSearchParams(pairs)}&${first?.name ?? 'a'}=${'x'.repeat(1024 * 1024)}`
-  return sendBody(sender, form.action, body, FORM)
+/** Another word in every field but those that are kept. */
+export function sendForged(
+  sender: Sender,
+  form: Form,
+  wordAt: (at: number) => string,
+  isKept: (field: Field) => boolean,
+): Promise<Sent> {
+  const pairs = form.fields.map((field, at): [string, string] => [
+    field.name,
+    isKept(field) ? field.value : wordAt(at),
+  ])
+  return sendBody(sender, form.action, asForm(pairs), FORM)
 }

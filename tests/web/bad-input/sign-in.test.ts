@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { newAddress, openTestServer, type TestServer } from '../../server/test-server.ts'
 import type { Sender } from './send-form.ts'
 import { faultsIn } from './judge.ts'
-import { formsAt, tryBriefly, tryForm, tryOverLimits, tryPage } from './try-forms.ts'
+import { formsAt, tryBriefly, tryForm, tryOverLimits } from './try-forms.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
@@ -38,9 +38,7 @@ async function tryAll(sender: Sender, address: string): Promise<void> {
   expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(1)
   for (const form of forms.values()) await tryForm(sender, form)
   const [first] = forms.values()
-  if (!first) return
-  await tryPage(sender, first)
-  await tryOverLimits(sender, first)
+  if (first) await tryOverLimits(sender, first)
 }
 
 const secret = (kind: 'reset-password' | 'verify-email' | 'sign-in-code' | 'second-factor') =>

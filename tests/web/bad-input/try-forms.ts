@@ -1,20 +1,27 @@
 import { expect } from 'vitest'
-import { badBytes, badWords, drawnTexts, textsForReaders } from './bad-values.ts'
+import {
+  asksForSomething,
+  asksForWords,
+  badTypings,
+  forgeries,
+  saysWhat,
+  SCRIPT,
+  type BadTyping,
+} from './bad-values.ts'
 import { bodiesOverLimits } from './hostile-bodies.ts'
 import { expectHelpful, expectSane, nameOf, SECRET } from './judge.ts'
-import { readForms, type Form } from './read-forms.ts'
+import { readForms, type Field, type Form } from './read-forms.ts'
 import {
   byScript,
   dataOf,
-  isTyped,
   sendBody,
-  sendBytes,
   sendFiles,
   sendForged,
-  sendHuge,
   sendLists,
+  sendRaw,
   sendTyped,
   type Sender,
+  type Sent,
 } from './send-form.ts'
 
 /** The forms of a page as this person sees them, each once; those of the frame around it are told apart by their address. */
@@ -30,68 +37,61 @@ export async function formsAt(sender: Sender, address: string): Promise<Map<stri
   return new Map(own.map((form) => [nameOf(form), form]))
 }
 
-/**
- * Everything bad, into one form. What may be drawn wrongly is looked for on the page that comes back; everything else is sent as
- * a script sends it, since to draw a page takes longer than to refuse a form.
- */
+/** Sends something in a form, wherever that comes from: it may be over once it was taken. */
+export type Sending = (send: (form: Form) => Promise<Sent>) => Promise<{ sent: Sent; form: Form }>
+
+/** Everything bad, into one form. */
 export async function tryForm(sender: Sender, form: Form): Promise<void> {
-  const told = byScript(form)
-  if (form.fields.some(isTyped)) {
-    await tryTyping(sender, form, drawnTexts)
-    await tryTyping(sender, told, textsForReaders)
-  }
-  expectSane(await sendLists(sender, told), 'lists')
-  for (const [what, bytes] of Object.entries(badBytes)) expectSane(await sendBytes(sender, told, bytes), what)
-  expectSane(await sendFiles(sender, told), 'files for text')
-  for (const word of badWords) expectSane(await sendForged(sender, told, word), `forged: ${word}`)
+  await tryAll(sender, form, async (send) => ({ sent: await send(form), form }))
+}
+
+/**
+ * What may be drawn wrongly is looked for on the page that comes back; everything else is sent as a script sends it, since to draw a
+ * page takes longer than to refuse a form.
+ */
+export async function tryAll(sender: Sender, form: Form, sending: Sending): Promise<void> {
+  if (asksForWords(form)) await tryTyping(sender, sending, badTypings)
+  const isListed = (field: Field) => (asksForSomething(form) ? field.kind !== 'hidden' : !saysWhat(field))
+  expectSane((await sending((one) => sendLists(sender, byScript(one), isListed))).sent, 'lists')
+  if (asksForSomething(form))
+    expectSane((await sending((one) => sendFiles(sender, byScript(one)))).sent, 'files for text')
+  for (const { what, wordAt } of forgeries)
+    expectSane(
+      (await sending((one) => sendForged(sender, byScript(one), wordAt, saysWhat))).sent,
+      `forged: ${what}`,
+    )
 }
 
 /** For a form that was tried already under another address. */
 export async function tryBriefly(sender: Sender, form: Form): Promise<void> {
-  const { nothing = '', 'a script': script = '' } = drawnTexts
-  await tryTyping(sender, form, { nothing, script })
-  expectSane(await sendLists(sender, byScript(form)), 'lists')
+  const drawn = badTypings.filter(({ isDrawn }) => isDrawn)
+  await tryTyping(sender, async (send) => ({ sent: await send(form), form }), drawn)
 }
 
-async function tryTyping(sender: Sender, form: Form, texts: Record<string, string>): Promise<void> {
-  for (const [what, text] of Object.entries(texts)) {
-    const typed = Object.fromEntries(
-      form.fields.map(({ name, kind }) => [name, kind === 'secret' && text !== '' ? SECRET : text]),
+async function tryTyping(sender: Sender, sending: Sending, typings: readonly BadTyping[]): Promise<void> {
+  for (const { what, textFor, isDrawn, isRaw } of typings) {
+    const textIn = (field: Field) => {
+      const text = textFor(field)
+      return field.kind === 'secret' && text !== '' ? SECRET : text
+    }
+    const send = isRaw ? sendRaw : sendTyped
+    const { sent, form } = await sending((one) => send(sender, isDrawn ? one : byScript(one), textIn))
+    expectSane(sent, what)
+    if (isDrawn) expect(sent.body.includes(SCRIPT), `${what} comes back as markup`).toBe(false)
+    expectHelpful(
+      sent,
+      form,
+      Object.fromEntries(form.fields.map((field) => [field.name, textIn(field)])),
+      what,
     )
-    const sent = await sendTyped(sender, form, ({ name }) => typed[name] ?? '')
-    expectSane(sent, what)
-    expectHelpful(sent, form, typed, what)
   }
 }
 
-/** Twenty times as many as any form may have; to read ten times more took a page longer than all its other bad forms. */
-const MANY_FIELDS = 20_000
-
-/** What is wrong with the sending itself is the same for all forms of a page. */
-export async function tryPage(sender: Sender, form: Form): Promise<void> {
-  const huge = await sendHuge(sender, form)
-  expectSane(huge, 'huge')
-  const bodies: [string, string | Uint8Array<ArrayBuffer>, string | undefined][] = [
-    ['no type', new TextEncoder().encode('intent=x&a=b'), undefined],
-    ['plain text', 'intent=x', 'text/plain'],
-    ['JSON', '{"intent":"x"}', 'application/json'],
-    ['a list of JSON', '[[[[1]]]]', 'application/json'],
-    ['no form', 'abc', 'multipart/form-data; boundary=x'],
-    ['no boundary', 'abc', 'multipart/form-data'],
-    ['another charset', 'intent=%E4', 'application/x-www-form-urlencoded; charset=iso-8859-1'],
-    ['bytes', new Uint8Array([0, 255, 254]), 'application/octet-stream'],
-    ['an unknown intent', 'intent=no-such-intent', 'application/x-www-form-urlencoded'],
-    ['very many fields', 'a=b&'.repeat(MANY_FIELDS), 'application/x-www-form-urlencoded'],
-  ]
-  for (const [what, body, type] of bodies)
-    expectSane(await sendBody(sender, dataOf(form.action), body, type), what)
-}
-
-/** For a form behind a step that `hostile.test.ts` does not take. */
+/** For a form behind a step that `hostile.test.ts` does not take: that it stands behind the reader of all forms. */
 export async function tryOverLimits(sender: Sender, form: Form): Promise<void> {
-  for (const { what, body, type } of bodiesOverLimits(form)) {
-    const sent = await sendBody(sender, form.action, body, type)
-    expectSane(sent, what)
-    expect(sent.status, what).toBe(400)
-  }
+  const [body] = bodiesOverLimits(form)
+  if (!body) return
+  const sent = await sendBody(sender, dataOf(form.action), body.body, body.type)
+  expectSane(sent, body.what)
+  expect(sent.status, body.what).toBe(400)
 }
