@@ -22,11 +22,11 @@ test('the longest come first, and what waits stands among what computes', () => 
     'tests/first-run/one-folder.test.ts',
     'tests/faults/rolling-restart.test.ts',
     'tests/races/deals.test.ts',
-    'tests/web/bad-input/market.test.ts',
+    'domain/deals/moves/moves.test.ts',
     'tests/invariants/deals.test.ts',
   ]
   expect(orderFiles(files)).toEqual([
-    'tests/web/bad-input/market.test.ts',
+    'domain/deals/moves/moves.test.ts',
     'tests/faults/rolling-restart.test.ts',
     'tests/invariants/deals.test.ts',
     'tests/first-run/one-folder.test.ts',

@@ -26,11 +26,18 @@ export const badTypings: readonly BadTyping[] = [
   { what: 'a huge number', textFor: () => '9'.repeat(400) },
   {
     what: 'a script, SQL, letters that only look Latin, text that runs backwards and bytes that are no UTF-8',
-    textFor: (field) => rightNumber(field) ?? encodeURIComponent(LETTERS) + NO_TEXT,
+    textFor: (field) => rightNumber(field) ?? longEnough(field, encodeURIComponent(LETTERS) + NO_TEXT),
     isRaw: true,
   },
-  { what: 'null bytes', textFor: (field) => rightNumber(field) ?? 'nu\u0000ll' },
+  {
+    what: 'null bytes',
+    textFor: (field) => rightNumber(field) ?? longEnough(field, 'Some nu\u0000ll words. '),
+  },
 ]
+
+/** So that a text is not refused for its length before anything else of it is looked at. */
+const longEnough = (field: Field, text: string) => (field.isLong ? text.repeat(LINES) : text)
+const LINES = 8
 
 const isNumber = (field: Field) =>
   field.isNumber || /price|amount|wanted|earned|budget|days|revisions/i.test(field.name)

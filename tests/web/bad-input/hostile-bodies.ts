@@ -7,6 +7,8 @@ export type Body = {
   type?: string
   /** What was typed stands on the page again, and is looked for there; of the others the answer to a script says as much. */
   comesBack?: true
+  /** Refused for the names of its fields: by the bounds of all forms, not by what this one asks for. */
+  isOutOfBounds?: true
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -61,7 +63,12 @@ export function bodiesOverLimits({ fields }: Pick<Form, 'fields'>): Body[] {
     'a state that is no JSON': [['__state__', '{{{']],
   }
   return [
-    ...Object.entries(pairs).map(([what, more]) => ({ what, body: asForm([...own, ...more]), type: FORM })),
+    ...Object.entries(pairs).map(([what, more]) => ({
+      what,
+      body: asForm([...own, ...more]),
+      type: FORM,
+      isOutOfBounds: true as const,
+    })),
     { what: 'parts without an end', body: `--${BOUNDARY}\r\nContent-Disp`, type: MULTIPART },
     { what: 'more files than any form takes', body: filesOf(60), type: MULTIPART },
     { what: 'text that is no form', body: 'intent=x', type: 'text/plain' },

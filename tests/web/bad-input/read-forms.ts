@@ -5,6 +5,8 @@ export type Field = {
   value: string
   /** Whether a browser would offer digits for it. */
   isNumber: boolean
+  /** Whether it has room for several lines: such a text is often asked to be longer than a few words. */
+  isLong: boolean
   /** Whether the page says that it is wrong, and the words that it names as the description. */
   isInvalid: boolean
   description: string
@@ -59,7 +61,17 @@ function readFields(inner: string, page: string): Field[] {
       .trim()
     const isNumber =
       attributes.get('type') === 'number' || /^(numeric|decimal)$/.test(attributes.get('inputmode') ?? '')
-    return [{ name, kind, value: valueOf(tag, isBox), isNumber, isInvalid, description }]
+    return [
+      {
+        name,
+        kind,
+        value: valueOf(tag, isBox),
+        isNumber,
+        isLong: tag.name === 'textarea',
+        isInvalid,
+        description,
+      },
+    ]
   })
 }
 
