@@ -102,6 +102,9 @@ describe('each rule catches a violation', () => {
     'a journey presses a letter when it is heard': [
       file('tests/journeys/x.spec.ts', `await page.keyboard.press('?')`),
     ],
+    'a story is told without a browser': [
+      file('tests/journeys/x.story.ts', `import { expect, test } from './journey.ts'`),
+    ],
     'nothing is left for later': [file('domain/deals/x.ts', '// TO' + 'DO')],
   }
 

@@ -8,21 +8,11 @@ import { openMeaning } from '#platform/meaning/meaning.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { expect, test } from './story.ts'
 import { enterAs, openBrowser } from './people.ts'
-
-const TEXT = `Hello, we need a painted bakery sign for our small shop by the harbour.
-
-It should hang above the door, in two colours. Up to $400, in 3 weeks.`
+import { describeWanted, WANTED } from './wanted-sign.ts'
 
 const PASSWORD = 'a quiet workshop by the river'
 
 const main = (page: Page) => page.getByRole('main')
-
-async function describe(page: Page, text = TEXT): Promise<void> {
-  await page.goto('/ai')
-  await page.getByLabel('What do you need done?').fill(text)
-  await page.getByRole('button', { name: 'Make a brief' }).click()
-  await expect(page.getByRole('button', { name: 'Post as a project' })).toBeVisible()
-}
 
 /** A service that is read and found, as its job would make it. */
 async function offerSign(databaseUrl: string, title: string) {
@@ -62,7 +52,7 @@ async function joinHere(page: Page, name: string): Promise<void> {
 }
 
 test('a visitor’s words become a project through joining, and none is lost', async ({ page }) => {
-  await describe(page)
+  await describeWanted(page)
   await expect(page.locator('.yours mark').first()).toBeVisible()
   await expect(main(page)).toContainText('Up to $400')
   expect(page.url()).not.toContain('bakery')
@@ -70,12 +60,12 @@ test('a visitor’s words become a project through joining, and none is lost', a
   await joinHere(page, 'brief-visitor')
   await expect(page.getByRole('heading', { name: 'Post a project' })).toBeVisible()
   const description = await page.getByLabel('Description', { exact: true }).inputValue()
-  expect(description.replaceAll(/\r\n/g, '\n')).toContain(TEXT)
+  expect(description.replaceAll(/\r\n/g, '\n')).toContain(WANTED)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('400')
 })
 
 test('a brief becomes the terms of a safe deal', async ({ page }) => {
-  await describe(page)
+  await describeWanted(page)
   await page.getByRole('button', { name: 'Start a deal' }).click()
   await expect(page.getByRole('heading', { name: 'A safe deal with anyone' })).toBeVisible()
   await expect(page.getByLabel('Terms')).toHaveValue(/painted bakery sign[\s\S]*in two colours/)
@@ -88,7 +78,7 @@ test('a seller who fits is asked with the brief as the first words', async ({ pa
   // Search hears of it a moment later, and its words are a reason only then.
   const found = async () => (await page.request.get('/search?q=painted+bakery+sign')).text()
   await expect.poll(found).toContain(title)
-  await describe(page)
+  await describeWanted(page)
   // Others may stand beside it, offered in journeys before.
   const fit = page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
   await expect(fit.first().locator('.why-l')).toContainText('bakery')
@@ -104,7 +94,7 @@ test('a seller who fits is asked with the brief as the first words', async ({ pa
 test('without script: the whole brief, an answer, and the project', async ({ browser, server }) => {
   const page = await openBrowser(browser, server)
   await enterAs(page, 'buyer')
-  await describe(page)
+  await describeWanted(page)
   await page.locator('.quick input').first().check({ force: true })
   await page.getByRole('button', { name: 'Use these answers' }).click()
   await expect(page.getByText('from your answer').first()).toBeVisible()

@@ -1,9 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { findPerson } from '#domain/accounts/index.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { member } from '#domain/accounts/schema.server.ts'
-import type { MemberActor } from '#domain/actor.ts'
 import {
   draftService,
   findForReview,
@@ -11,39 +8,11 @@ import {
   submitService,
   withdrawService,
 } from '#domain/catalogue/index.ts'
-import type { ServiceContent } from '#domain/catalogue/index.ts'
-import { type Market, openMarket } from '../server/market.ts'
-import { test as base } from './journey.ts'
-import { expect } from './story.ts'
+import { expect, test as base } from './story.ts'
 import { enterAs } from './people.ts'
+import { rowOf, submit, withDesk } from './review-desk.ts'
 
-type Desk = { market: Market; seller: MemberActor; email: string; categoryId: string }
-
-/** A newcomer of each test's own, so that nobody becomes trusted on the way. */
-const test = base.extend<{ desk: Desk }>({
-  desk: async ({ server }, use) => {
-    const market = await openMarket(server.databaseUrl)
-    const seller = await market.addSeller('Hana Novotná')
-    const person = await findPerson(market.db, seller.id)
-    const category = await market.addCategory('Packaging')
-    await use({ market, seller, email: person?.email ?? '', categoryId: category.id })
-    await market.close()
-  },
-})
-
-async function submit(
-  { market, seller, categoryId }: Desk,
-  given: Partial<Omit<ServiceContent, 'categoryId'>>,
-): Promise<string> {
-  const content = await market.contentOf(seller, { categoryId, ...given })
-  return market.transaction(async (tx) => {
-    const { serviceId } = await draftService(tx, seller, content)
-    await submitService(tx, seller, { serviceId }, market.given)
-    return serviceId
-  })
-}
-
-const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
+const test = base.extend(withDesk)
 
 test('changed words stand beside the approved ones, and what is live can be taken down', async ({
   page,

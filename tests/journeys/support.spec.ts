@@ -1,15 +1,6 @@
-import { makeMember } from '#domain/accounts/testing.ts'
-import { answerAsStaff } from '#domain/support/testing.ts'
-import { fromOutside } from '../server/from-outside.ts'
+import { answerTicket } from './answer-ticket.ts'
 import { expect, test } from './journey.ts'
 import { comeAsMember } from './people.ts'
-
-async function answer(databaseUrl: string, number: number, text: string): Promise<void> {
-  await fromOutside(databaseUrl, async (tx) => {
-    const { id: authorId } = await makeMember(tx, { displayName: 'Nadia Orlova', role: 'admin' })
-    await answerAsStaff(tx, { number, authorId, text })
-  })
-}
 
 test('a member asks about a thing of theirs with a file, hears the answer while the page is open, settles and rates it', async ({
   page,
@@ -40,7 +31,7 @@ test('a member asks about a thing of theirs with a file, hears the answer while 
   const number = Number(page.url().split('/').at(-1))
 
   await page.getByLabel('Reply', { exact: true }).fill('Half a sentence')
-  await answer(server.databaseUrl, number, 'We have turned it upright.')
+  await answerTicket(server.databaseUrl, number, 'We have turned it upright.')
   await expect(page.getByText('We have turned it upright.')).toBeVisible()
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('Half a sentence')
   await page.getByRole('button', { name: 'This solved it' }).click()

@@ -1,6 +1,4 @@
-import { makeMember } from '#domain/accounts/testing.ts'
-import { answerAsStaff } from '#domain/support/testing.ts'
-import { fromOutside } from '../server/from-outside.ts'
+import { answerTicket } from './answer-ticket.ts'
 import { anAddressOfOnesOwn } from './journey.ts'
 import { expect, test } from './story.ts'
 import { newestLetter } from './letters.ts'
@@ -9,13 +7,6 @@ import { joinVerified, openBrowser } from './people.ts'
 const numberIn = (text: string) => Number(/tickets\/(\d+)/.exec(text)?.[1])
 
 const linkOf = (text: string) => /\/support\/tickets\/\d+\?key=[\w-]{43}/.exec(text)?.[0] ?? ''
-
-async function answer(databaseUrl: string, number: number, text: string): Promise<void> {
-  await fromOutside(databaseUrl, async (tx) => {
-    const { id: authorId } = await makeMember(tx, { displayName: 'Nadia Orlova', role: 'admin' })
-    await answerAsStaff(tx, { number, authorId, text })
-  })
-}
 
 test('a visitor without script asks, confirms, is answered and writes back; the ticket joins the account of that address', async ({
   browser,
@@ -45,7 +36,7 @@ test('a visitor without script asks, confirms, is answered and writes back; the 
   await page.getByRole('button', { name: 'Yes, it was me' }).click()
   await expect(page.getByText('We can only pay by invoice')).toBeVisible()
 
-  await answer(server.databaseUrl, number, 'It may, by an order that an accountant pays.')
+  await answerTicket(server.databaseUrl, number, 'It may, by an order that an accountant pays.')
   await page.reload()
   await expect(page.getByText('Answered, your turn')).toBeVisible()
   await expect(page.getByText('It may, by an order')).toBeVisible()

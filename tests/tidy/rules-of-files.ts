@@ -63,6 +63,12 @@ export const rulesOfFiles: readonly Rule[] = [
       ? `${path} presses a letter past pressKey of journey.ts, which waits for the script`
       : undefined,
   ),
+  onFiles('a story is told without a browser', ({ path, text }) =>
+    /^tests\/journeys\/.*\.story\.ts$/.test(path) &&
+    /import \{[^}]*\btest\b[^}]*\} from '\.\/(?!story)/.test(text)
+      ? `${path} tells a story with a browser: its name ends with .spec.ts then`
+      : undefined,
+  ),
   onFiles('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)

@@ -18,6 +18,7 @@ const INPUT_ROLES: Record<string, string> = {
   submit: 'button',
   reset: 'button',
   image: 'button',
+  file: 'button',
   checkbox: 'checkbox',
   radio: 'radio',
   range: 'slider',
@@ -26,6 +27,7 @@ const INPUT_ROLES: Record<string, string> = {
   email: 'textbox',
   tel: 'textbox',
   text: 'textbox',
+  password: 'textbox',
   url: 'textbox',
   '': 'textbox',
 }
