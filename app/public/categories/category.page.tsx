@@ -6,9 +6,9 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
-import { CompareBar, CompareTick } from '#app/shared/works/compare-tick.tsx'
-import { Heart } from '#app/shared/works/heart.tsx'
+import { WorkGrid } from '#app/ui/work/work.tsx'
+import { CompareBar } from '#app/shared/works/compare-tick.tsx'
+import { ServiceCard } from '#app/shared/works/service-card.tsx'
 import { Listing } from '#app/shared/works/listing/listing.tsx'
 import listingCssUrl from '#app/shared/works/listing/listing.css?url'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
@@ -132,18 +132,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <Listing view={view} empty={<NoServices view={view} above={trail.at(-2)} />}>
             <WorkGrid>
-              {works.map(({ isFavourite, isOwn, ...work }, index) => (
-                <WorkCard
+              {works.map((work, index) => (
+                <ServiceCard
                   key={work.id}
                   {...work}
                   eager={index < EAGER}
                   titleLevel="h2"
-                  tick={<CompareTick to={work.to} name={work.title} />}
-                  heart={
-                    isOwn ? null : (
-                      <Heart kind="service" id={work.id} name={work.title} isFavourite={isFavourite} />
-                    )
-                  }
+                  hasHeart={!work.isOwn}
+                  hasTick
                 />
               ))}
             </WorkGrid>

@@ -1,7 +1,9 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
+import { WorkGrid } from '#app/ui/work/work.tsx'
+import { ServiceCard } from '#app/shared/works/service-card.tsx'
+import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 
-type SimilarProps = { works: readonly (Work & { id: string })[]; compareTo: string }
+type SimilarProps = { works: readonly ServiceCardView[]; compareTo: string }
 
 /** Works of others that hang nearby; nothing at all where there are none. */
 export function Similar({ works, compareTo }: SimilarProps) {
@@ -16,7 +18,7 @@ export function Similar({ works, compareTo }: SimilarProps) {
       >
         <WorkGrid>
           {works.map((work) => (
-            <WorkCard key={work.id} {...work} />
+            <ServiceCard key={work.id} {...work} />
           ))}
         </WorkGrid>
       </Section>

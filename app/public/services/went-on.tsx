@@ -1,8 +1,10 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
+import { WorkGrid } from '#app/ui/work/work.tsx'
+import { ServiceCard } from '#app/shared/works/service-card.tsx'
+import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 
 /** Counted from what members did, the same for everyone; nothing at all where too few did the same. */
-export function WentOn({ works }: { works: readonly (Work & { id: string })[] }) {
+export function WentOn({ works }: { works: readonly ServiceCardView[] }) {
   if (works.length === 0) return null
   return (
     <div className="service-similar">
@@ -14,7 +16,7 @@ export function WentOn({ works }: { works: readonly (Work & { id: string })[] })
       >
         <WorkGrid>
           {works.map((work) => (
-            <WorkCard key={work.id} {...work} />
+            <ServiceCard key={work.id} {...work} />
           ))}
         </WorkGrid>
       </Section>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
-import { Heart } from '#app/shared/works/heart.tsx'
+import { WorkGrid } from '#app/ui/work/work.tsx'
 import { PortfolioCard } from '#app/shared/works/portfolio-card.tsx'
+import { ServiceCard } from '#app/shared/works/service-card.tsx'
 import type { UserData } from './load-user.ts'
 
 type SectionProps = { profile: UserData; firstName: string }
@@ -19,17 +19,8 @@ export function Services({ profile, firstName }: SectionProps) {
       text={`What ${isOwn ? 'you offer' : `${firstName} offers`} at a fixed price.`}
     >
       <WorkGrid>
-        {services.map(({ isFavourite, ...work }, place) => (
-          <WorkCard
-            key={work.id}
-            {...work}
-            eager={place < 3}
-            heart={
-              isOwn ? undefined : (
-                <Heart kind="service" id={work.id} name={work.title} isFavourite={isFavourite} />
-              )
-            }
-          />
+        {services.map((work, place) => (
+          <ServiceCard key={work.id} {...work} eager={place < 3} hasHeart={!isOwn} />
         ))}
       </WorkGrid>
       {rest > 0 ? (

@@ -20,8 +20,17 @@ type HeartProps = {
  * form of all hearts, which comes back here, by way of the sign-in if need be.
  */
 export function Heart(props: HeartProps) {
-  const viewer = useRouteLoaderData<Site>('root')?.viewer
-  return viewer ? <MembersHeart {...props} /> : <HeartButton {...props} hint="Sign in to save this" />
+  return <HeartFor {...props} isMember={useIsMember()} />
+}
+
+/** Whether whoever looks is signed in. */
+export const useIsMember = (): boolean => Boolean(useRouteLoaderData<Site>('root')?.viewer)
+
+/** The same where it is known already who looks. */
+export function HeartFor({ isMember, ...props }: HeartProps & { isMember: boolean }) {
+  if (!isMember) return <HeartButton {...props} hint="Sign in to save this" />
+  // On the server nobody presses it, and nothing is under way.
+  return import.meta.env.SSR ? <HeartButton {...props} /> : <MembersHeart {...props} />
 }
 
 function MembersHeart({ isFavourite, ...props }: HeartProps) {

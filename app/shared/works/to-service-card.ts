@@ -11,7 +11,7 @@ const CARD_SIZES = '(max-width: 700px) 46vw, (max-width: 1240px) 30vw, 300px'
 
 const HALLMARKS: Record<Exclude<Level, 'new'>, HallmarkLevel> = { rising: 1, trusted: 2, master: 3 }
 
-export type ServiceCardView = Work & { id: string }
+export type ServiceCardView = Work & { id: string; price: { minor: number } }
 
 /** A service as a card shows it; made on the server, so that a page carries no more than it paints. */
 export function toServiceCard(card: ServiceCard, currency: string, now: Date): ServiceCardView {

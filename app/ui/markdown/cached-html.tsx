@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { openTextCache } from '#platform/text/text-cache.ts'
 import { RenderedMarkdown, type MarkdownSource } from './rendered-markdown.tsx'
 
-/** Together, in letters; those that were not asked for longest make room. */
-const MOST_CACHED = 4_000_000
-
-const cached = new Map<string, string>()
-let size = 0
+const cached = openTextCache(4_000_000)
 
 /** A text's HTML, made once: the same words read the same for everyone, so a second view costs a look into memory. */
-export function cachedHtml(source: MarkdownSource): string {
-  const key = keyOf(source)
-  const html = cached.get(key) ?? renderToStaticMarkup(<RenderedMarkdown {...source} />)
-  if (!cached.delete(key)) size += html.length
-  cached.set(key, html)
-  for (const [oldest, { length }] of cached) {
-    if (size <= MOST_CACHED) break
-    cached.delete(oldest)
-    size -= length
-  }
-  return html
-}
+export const cachedHtml = (source: MarkdownSource): string =>
+  cached.find(keyOf(source), () => renderToStaticMarkup(<RenderedMarkdown {...source} />))
 
 function keyOf({ text, headingLevel, allowImages }: MarkdownSource): string {
   return createHash('sha256')

@@ -36,9 +36,20 @@ type WorkCardProps = Omit<Work, 'price'> & {
 }
 
 /** The card of a work: the picture, then its label. */
-export function WorkCard({ eager, heart, tick, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
+export function WorkCard(props: WorkCardProps) {
   return (
-    <article className="work" data-shown={work.id}>
+    <article className={WORK_CARD} data-shown={props.id}>
+      <WorkInside {...props} />
+    </article>
+  )
+}
+
+export const WORK_CARD = 'work'
+
+/** What stands in a card. */
+export function WorkInside({ eager, heart, tick, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
+  return (
+    <>
       <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves prefetch="intent">
         <Cover picture={work.picture} eager={eager} title={work.title} />
       </KnownLink>
@@ -68,7 +79,7 @@ export function WorkCard({ eager, heart, tick, titleLevel: Title = 'h3', ...work
       </p>
       {work.why ? <p className="why">{work.why}</p> : null}
       {tick}
-    </article>
+    </>
   )
 }
 

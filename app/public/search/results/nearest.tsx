@@ -1,7 +1,9 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
+import { WorkGrid } from '#app/ui/work/work.tsx'
+import { ServiceCard } from '#app/shared/works/service-card.tsx'
+import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 
-type NearestProps = { works: readonly (Work & { id: string })[]; haveNone: boolean }
+type NearestProps = { works: readonly ServiceCardView[]; haveNone: boolean }
 
 /** What means nearly the same in other words: never among what has the words, and said to be what it is. */
 export function Nearest({ works, haveNone }: NearestProps) {
@@ -14,7 +16,7 @@ export function Nearest({ works, haveNone }: NearestProps) {
     >
       <WorkGrid>
         {works.map((work) => (
-          <WorkCard key={work.id} {...work} />
+          <ServiceCard key={work.id} {...work} />
         ))}
       </WorkGrid>
     </Section>

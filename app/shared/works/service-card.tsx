@@ -1,0 +1,46 @@
+import { KeptArticle } from '#app/ui/kept/kept-article.tsx'
+import { WORK_CARD, WorkInside } from '#app/ui/work/work.tsx'
+import { CompareTick } from './compare-tick.tsx'
+import { HeartFor, useIsMember } from './heart.tsx'
+import type { ServiceCardView } from './to-service-card.ts'
+
+type ServiceCardProps = ServiceCardView & {
+  /** In the first screen: loaded at once. */
+  eager?: boolean | undefined
+  titleLevel?: 'h2' | 'h3' | undefined
+  hasHeart?: boolean | undefined
+  isFavourite?: boolean | undefined
+  /** It can be marked to be compared. */
+  hasTick?: boolean | undefined
+}
+
+/** A service among others. */
+export function ServiceCard(props: ServiceCardProps) {
+  const isMember = useIsMember()
+  return <KeptArticle className={WORK_CARD} shown={props.id} of={Inside} given={givenOf(props, isMember)} />
+}
+
+type Given = Omit<ServiceCardProps, 'hasHeart' | 'isFavourite'> & {
+  heart?: { isMember: boolean; isFavourite: boolean } | undefined
+}
+
+/** What is shown of it and no more, so that cards that look alike are alike; a card without a heart is the same to everybody. */
+function givenOf(props: ServiceCardProps, isMember: boolean): Given {
+  const { id, to, title, picture, by, level, rating, unrated, price, why } = props
+  const { eager, titleLevel, hasHeart, isFavourite = false, hasTick } = props
+  return {
+    ...{ id, to, title, picture, by, level, rating, unrated, price, why },
+    ...{ eager, titleLevel, hasTick, heart: hasHeart ? { isMember, isFavourite } : undefined },
+  }
+}
+
+function Inside({ heart, hasTick, ...work }: Given) {
+  const { id, to, title } = work
+  return (
+    <WorkInside
+      {...work}
+      heart={heart ? <HeartFor kind="service" id={id} name={title} {...heart} /> : null}
+      tick={hasTick ? <CompareTick to={to} name={title} /> : undefined}
+    />
+  )
+}
