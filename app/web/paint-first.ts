@@ -1,28 +1,52 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)" nonce="[^"]+"\/>/g
 const MODULE_SCRIPT = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
+const IS_MODULE = ' type="module" async="">'
+const SCRIPT_END = '</script>'
+const HEAD_END = '</head>'
 
 /**
  * What a page says is painted before its script is fetched: on a slow line the two would share it, and until then
  * links and forms work as the browser does them. The script begins when the page has loaded, or at the first sign of a person.
  */
 export function paintFirst(page: Buffer): Buffer<ArrayBuffer> {
-  // Only what is written in ASCII is looked for and put in, so nothing needs to be decoded.
-  return Buffer.from(withLateScript(page.toString('latin1')), 'latin1')
+  const { start, end } = placeOfScript(page)
+  const head = page.subarray(0, Math.min(start, page.indexOf(HEAD_END) + HEAD_END.length))
+  const { preloads, without } = withoutPreloads(head.toString('latin1'))
+  const late = withLateScript(page.toString('latin1', start, end), preloads)
+  // Only what is written in ASCII is looked for and put in, so nothing needs to be decoded; what is between is not touched.
+  return Buffer.concat([
+    Buffer.from(without, 'latin1'),
+    page.subarray(head.length, start),
+    Buffer.from(late, 'latin1'),
+    page.subarray(end),
+  ])
 }
 
-function withLateScript(html: string): string {
+/** Nowhere but at its end in a page that has none. */
+function placeOfScript(page: Buffer): { start: number; end: number } {
+  const inside = page.indexOf(IS_MODULE)
+  const start = inside < 0 ? -1 : page.lastIndexOf('<script', inside)
+  const end = inside < 0 ? -1 : page.indexOf(SCRIPT_END, inside)
+  if (start < 0 || end < 0) return { start: page.length, end: page.length }
+  return { start, end: end + SCRIPT_END.length }
+}
+
+function withoutPreloads(head: string): { preloads: string[]; without: string } {
   const preloads: string[] = []
-  const withoutPreloads = html.replace(MODULE_PRELOAD, (_link, href: string) => {
+  const without = head.replace(MODULE_PRELOAD, (_link, href: string) => {
     preloads.push(href)
     return ''
   })
-  return withoutPreloads.replace(
+  return { preloads, without }
+}
+
+const withLateScript = (script: string, preloads: readonly string[]): string =>
+  script.replace(
     MODULE_SCRIPT,
     (_script, nonce: string, code: string) =>
       `<script nonce="${nonce}" type="text/late-module">${code}</script>` +
       `<script nonce="${nonce}">(${beginLater})(${JSON.stringify(preloads)})</script>`,
   )
-}
 
 /** Runs in the browser, so it is written as text: the server's own functions are not what is sent. */
 const beginLater = `preloads => {

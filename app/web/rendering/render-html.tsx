@@ -2,7 +2,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { dataForScript } from './data-for-script.ts'
 import { renderWhole } from './render-whole.ts'
 
-const END = '</body></html>'
+const END = Buffer.from('</body></html>')
 
 type Asked = {
   context: EntryContext
@@ -18,7 +18,7 @@ export async function renderHtml({ context, url, nonce, onError }: Asked): Promi
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
   )
   const html = await renderWhole(router, { nonce, onError })
-  const data = await dataForScript(context, nonce)
-  const end = html.endsWith(END) ? html.length - END.length : html.length
-  return Buffer.from(`${html.slice(0, end)}${data}${html.slice(end)}`)
+  const data = Buffer.from(await dataForScript(context, nonce))
+  const end = html.subarray(-END.length).equals(END) ? html.length - END.length : html.length
+  return Buffer.concat([html.subarray(0, end), data, html.subarray(end)])
 }

@@ -11,18 +11,22 @@ const LEFT_OUT = '<!--$!-->'
 type Options = { nonce: string; onError(error: unknown): void }
 
 /** A page whole, so that it needs no script to put its parts in place, and costs the socket one write instead of dozens. */
-export async function renderWhole(page: ReactNode, options: Options): Promise<string> {
+export async function renderWhole(page: ReactNode, options: Options): Promise<Buffer> {
   return renderAtOnce(page) ?? renderInParts(page, options)
 }
 
-/** As text, which saves React to write its thousands of small pieces as bytes. It waits for nothing; hardly any page has to. */
-function renderAtOnce(page: ReactNode): string | undefined {
-  const html = renderToString(page)
-  return html.includes(LEFT_OUT) ? undefined : `<!DOCTYPE html>${html}`
+/**
+ * As text, which saves React to write its thousands of small pieces as bytes. It waits for nothing; hardly any page has to. The text is made of
+ * its pieces once, as it becomes bytes, and nobody looks into it before: each look, and each word put beside it, is a copy so large that V8
+ * keeps it among the old objects, and collects all of them the sooner.
+ */
+function renderAtOnce(page: ReactNode): Buffer | undefined {
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
+  return html.includes(LEFT_OUT) ? undefined : html
 }
 
 /** Waits for what is loaded apart, which is once in the life of a process, and tells of what fails in a part of the page. */
-function renderInParts(page: ReactNode, { nonce, onError }: Options): Promise<string> {
+function renderInParts(page: ReactNode, { nonce, onError }: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -42,7 +46,7 @@ function renderInParts(page: ReactNode, { nonce, onError }: Options): Promise<st
   })
 }
 
-function gather(done: (whole: string) => void): Writable {
+function gather(done: (whole: Buffer) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     highWaterMark: ROOM_BYTES,
@@ -51,7 +55,7 @@ function gather(done: (whole: string) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks).toString())
+      done(Buffer.concat(chunks))
       next()
     },
   })
