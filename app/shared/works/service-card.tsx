@@ -24,14 +24,11 @@ type Given = Omit<ServiceCardProps, 'hasHeart' | 'isFavourite'> & {
   heart?: { isMember: boolean; isFavourite: boolean } | undefined
 }
 
-/** What is shown of it and no more, so that cards that look alike are alike; a card without a heart is the same to everybody. */
-function givenOf(props: ServiceCardProps, isMember: boolean): Given {
-  const { id, to, title, picture, by, level, rating, unrated, price, why } = props
-  const { eager, titleLevel, hasHeart, isFavourite = false, hasTick } = props
-  return {
-    ...{ id, to, title, picture, by, level, rating, unrated, price, why },
-    ...{ eager, titleLevel, hasTick, heart: hasHeart ? { isMember, isFavourite } : undefined },
-  }
+/** Data that a card does not show are left behind, so that cards that look alike are alike; one without a heart is the same to everybody. */
+function givenOf({ hasHeart, isFavourite = false, ...props }: ServiceCardProps, isMember: boolean): Given {
+  const { id, to, title, picture, by, level, rating, unrated, price, why, eager, titleLevel, hasTick } = props
+  const heart = hasHeart ? { isMember, isFavourite } : undefined
+  return { id, to, title, picture, by, level, rating, unrated, price, why, eager, titleLevel, hasTick, heart }
 }
 
 function Inside({ heart, hasTick, ...work }: Given) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { WhyView } from '#app/shared/search/why-view.ts'
 
 /** The reasons behind a result's place, in the open: the browser's own popover, so that it needs no script. */
@@ -32,7 +32,7 @@ export function Why({ id, why }: { id: string; why: WhyView }) {
         </dl>
         <p className="small soft">
           Payment changes nothing here.{' '}
-          <Link to={`/docs/recommendations#${why.weightsAt}`}>The weights, from the code</Link>
+          <KnownLink to={`/docs/recommendations#${why.weightsAt}`}>The weights, from the code</KnownLink>
         </p>
       </div>
     </>
