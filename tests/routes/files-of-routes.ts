@@ -6,7 +6,7 @@ const IMPORTED_LATER = /\bimport\('(#app\/[^']+|\.[^']+)'\)/g
 export function filesBehind(
   starts: readonly string[],
   files: ReadonlyMap<string, SourceFile>,
-): Set<string> {
+): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...starts]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

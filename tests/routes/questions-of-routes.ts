@@ -38,7 +38,7 @@ export function findQuestions(sources: readonly SourceFile[]): Questions {
       .filter(({ path }) => path.startsWith('app/'))
       .map((file) => [file.path, [...questionsIn(file, constants), ...askedByVerbs(file, verbs)]]),
   )
-  const readBy = (paths: ReadonlySet<string>) =>
+  const readBy = (paths: Iterable<string>) =>
     [...new Set([...paths].flatMap((path) => questionsOf.get(path) ?? []))].toSorted()
   const everywhere = filesBehind(
     [...files.keys()].filter((path) => EVERY_PAGE.test(path)),
@@ -46,8 +46,8 @@ export function findQuestions(sources: readonly SourceFile[]): Questions {
   )
   return {
     ofEveryPage: readBy(everywhere),
-    of: (file) => readBy(filesBehind([file], files).difference(everywhere)),
-    inAnyPage: readBy(new Set(questionsOf.keys())),
+    of: (file) => readBy([...filesBehind([file], files)].filter((path) => !everywhere.has(path))),
+    inAnyPage: readBy(questionsOf.keys()),
   }
 }
 
