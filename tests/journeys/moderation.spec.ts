@@ -1,9 +1,9 @@
 import { expect, pressKey, test as base } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs } from './people.ts'
-import { rowOf, submit, withDesk } from './review-desk.ts'
+import { rowOf, submit, withDesk, type Desk } from './review-desk.ts'
 
-const test = base.extend(withDesk)
+const test = base.extend<{ desk: Desk }>(withDesk)
 
 const flaggedText = `Labels for jars, drawn by hand and printed. ${'Each is cut and tried on glass. '.repeat(4)}`
 

@@ -10,9 +10,9 @@ import {
 } from '#domain/catalogue/index.ts'
 import { expect, test as base } from './story.ts'
 import { enterAs } from './people.ts'
-import { rowOf, submit, withDesk } from './review-desk.ts'
+import { rowOf, submit, withDesk, type Desk } from './review-desk.ts'
 
-const test = base.extend(withDesk)
+const test = base.extend<{ desk: Desk }>(withDesk)
 
 test('changed words stand beside the approved ones, and what is live can be taken down', async ({
   page,

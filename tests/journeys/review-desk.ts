@@ -1,4 +1,4 @@
-import type { Fixtures, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findPerson } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { draftService, submitService, type ServiceContent } from '#domain/catalogue/index.ts'
@@ -7,8 +7,11 @@ import { openMarket, type Market } from '../server/market.ts'
 export type Desk = { market: Market; seller: MemberActor; email: string; categoryId: string }
 
 /** A newcomer of each test's own, so that nobody becomes trusted on the way. */
-export const withDesk: Fixtures<{ desk: Desk }, object, object, { server: { databaseUrl: string } }> = {
-  desk: async ({ server }, use) => {
+export const withDesk = {
+  desk: async (
+    { server }: { server: { databaseUrl: string } },
+    use: (desk: Desk) => Promise<void>,
+  ): Promise<void> => {
     const market = await openMarket(server.databaseUrl)
     const seller = await market.addSeller('Hana Novotná')
     const person = await findPerson(market.db, seller.id)

@@ -16,7 +16,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const inMemory = await folderInMemory()
   for (const folder of [ON_DISK, ...(inMemory ? [inMemory] : [])]) await removeLeftovers(folder)
   // What lies in memory may not be run on some systems, and PostgreSQL may have to be copied beside its data.
-  const inside = inMemory && (await startIn(inMemory).catch(() => undefined))
+  const inside = inMemory ? await startIn(inMemory).catch(() => undefined) : undefined
   const { postgres, dataFolder } = inside ?? (await startIn(ON_DISK))
   const adminUrl = urlOf(postgres.url, 'postgres')
   await administer(adminUrl, `create database ${TEMPLATE}`)
