@@ -9,8 +9,7 @@ const FRAME =
 /** What nearly every page is made of; wide tables stand in the administration and in documents alone. */
 const PARTS = /app[\\/](ui[\\/](?!scroller|table)|shared[\\/]figures[\\/])/
 /** Cards of works and services, with their hearts: wherever one hangs there are others. */
-const CARDS =
-  /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|service-card|compare-tick|work-picture|format-count))/
+const CARDS = /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|work-picture|format-count))/
 /** Few public pages have anything to type into. */
 const TYPING =
   /app[\\/]ui[\\/]inputs[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import type { Work } from '#app/ui/work/work.tsx'
 import { ForYouWorks } from '#app/shared/recommendations/for-you-works.tsx'
 import type { ForYouWork } from '#app/shared/recommendations/load-for-you.server.ts'
 import { ViewedWorks } from '#app/shared/works/viewed-works.tsx'
@@ -25,7 +25,7 @@ type TodayProps = {
   /** What becomes of PRO when, for who has it. */
   pro: string | null
   /** What they looked at last. */
-  viewed: readonly ServiceCardView[]
+  viewed: readonly (Work & { id: string })[]
   /** What could interest them, each with why. */
   forYou: readonly ForYouWork[]
 }

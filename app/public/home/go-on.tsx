@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import type { Work } from '#app/ui/work/work.tsx'
 import { ViewedWorks } from '#app/shared/works/viewed-works.tsx'
 
 export type UnfinishedLine = { id: string; slug: string; title: string; kind: 'draft' | 'rejected' }
@@ -9,7 +9,7 @@ export type UnfinishedLine = { id: string; slug: string; title: string; kind: 'd
 export type OpenDealLine = { id: string; title: string; step: string }
 type GoOnProps = {
   deals: readonly OpenDealLine[]
-  viewed: readonly ServiceCardView[]
+  viewed: readonly (Work & { id: string })[]
   unfinished: readonly UnfinishedLine[]
 }
 

@@ -9,8 +9,7 @@ import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
 import { LitSection } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from '#app/shared/works/service-card.tsx'
+import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import recommendationsCssUrl from '#app/shared/recommendations/recommendations.css?url'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
@@ -216,7 +215,7 @@ function Works({ works }: { works: Route.ComponentProps['loaderData']['worth'] }
   return (
     <WorkGrid columns={3}>
       {works.map((work) => (
-        <ServiceCard key={work.id} {...work} />
+        <WorkCard key={work.id} {...work} />
       ))}
     </WorkGrid>
   )

@@ -1,9 +1,7 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from '#app/shared/works/service-card.tsx'
-import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
 
-type SimilarProps = { works: readonly ServiceCardView[]; compareTo: string }
+type SimilarProps = { works: readonly (Work & { id: string })[]; compareTo: string }
 
 /** Works of others that hang nearby; nothing at all where there are none. */
 export function Similar({ works, compareTo }: SimilarProps) {
@@ -18,7 +16,7 @@ export function Similar({ works, compareTo }: SimilarProps) {
       >
         <WorkGrid>
           {works.map((work) => (
-            <ServiceCard key={work.id} {...work} />
+            <WorkCard key={work.id} {...work} />
           ))}
         </WorkGrid>
       </Section>

@@ -1,10 +1,8 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from '#app/shared/works/service-card.tsx'
-import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
 
 /** Counted from what members did, the same for everyone; nothing at all where too few did the same. */
-export function WentOn({ works }: { works: readonly ServiceCardView[] }) {
+export function WentOn({ works }: { works: readonly (Work & { id: string })[] }) {
   if (works.length === 0) return null
   return (
     <div className="service-similar">
@@ -16,7 +14,7 @@ export function WentOn({ works }: { works: readonly ServiceCardView[] }) {
       >
         <WorkGrid>
           {works.map((work) => (
-            <ServiceCard key={work.id} {...work} />
+            <WorkCard key={work.id} {...work} />
           ))}
         </WorkGrid>
       </Section>

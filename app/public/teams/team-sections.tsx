@@ -5,8 +5,7 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { Cover, WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from '#app/shared/works/service-card.tsx'
+import { Cover, WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import type { PublicTeam } from './load-team.ts'
 
 /** As many of what they offer as hang on the rail in the light. */
@@ -42,7 +41,7 @@ export function MoreServices({ services }: Pick<PublicTeam, 'services'>) {
     <Section title="More services" id="services" text="Everything else the team offers at a fixed price.">
       <WorkGrid>
         {rest.map((work) => (
-          <ServiceCard key={work.id} {...work} />
+          <WorkCard key={work.id} {...work} />
         ))}
       </WorkGrid>
     </Section>

@@ -24,7 +24,7 @@ export function Heart(props: HeartProps) {
 }
 
 /** Whether whoever looks is signed in. */
-export const useIsMember = (): boolean => Boolean(useRouteLoaderData<Site>('root')?.viewer)
+export const useIsMember = (): boolean => !!useRouteLoaderData<Site>('root')?.viewer
 
 /** The same where it is known already who looks. */
 export function HeartFor({ isMember, ...props }: HeartProps & { isMember: boolean }) {

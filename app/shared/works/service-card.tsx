@@ -1,5 +1,5 @@
-import { KeptArticle } from '#app/ui/kept/kept-article.tsx'
-import { WORK_CARD, WorkInside } from '#app/ui/work/work.tsx'
+import { keptInside } from '#app/ui/kept/kept-inside.tsx'
+import { WorkInside } from '#app/ui/work/work.tsx'
 import { CompareTick } from './compare-tick.tsx'
 import { HeartFor, useIsMember } from './heart.tsx'
 import type { ServiceCardView } from './to-service-card.ts'
@@ -17,7 +17,7 @@ type ServiceCardProps = ServiceCardView & {
 /** A service among others. */
 export function ServiceCard(props: ServiceCardProps) {
   const isMember = useIsMember()
-  return <KeptArticle className={WORK_CARD} shown={props.id} of={Inside} given={givenOf(props, isMember)} />
+  return <article className="work" data-shown={props.id} {...keptInside(Inside, givenOf(props, isMember))} />
 }
 
 type Given = Omit<ServiceCardProps, 'hasHeart' | 'isFavourite'> & {

@@ -1,17 +1,15 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
-import { WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from './service-card.tsx'
-import type { ServiceCardView } from './to-service-card.ts'
+import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
 import type { ViewedIntent } from '#app/my/viewed.route.ts'
 
 /** What a member looked at last, and the way to have it forgotten; `next` is where they are. */
-export function ViewedWorks({ works, next }: { works: readonly ServiceCardView[]; next: string }) {
+export function ViewedWorks({ works, next }: { works: readonly (Work & { id: string })[]; next: string }) {
   return (
     <>
       <WorkGrid columns={3}>
         {works.map((work) => (
-          <ServiceCard key={work.id} {...work} />
+          <WorkCard key={work.id} {...work} />
         ))}
       </WorkGrid>
       <Form method="post" action="/my/viewed" preventScrollReset>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { openTextCache, type TextCache } from '#platform/text/text-cache.ts'
+import { openTextCache, type TextCache } from './text-cache.ts'
 import type { PlainData } from './plain-data.ts'
 
 /** Of one kind of part, in letters, so that no kind takes the room of another. At most two bytes each. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { openTextCache } from '#platform/text/text-cache.ts'
+import { openTextCache } from '#app/ui/kept/text-cache.ts'
 import { RenderedMarkdown, type MarkdownSource } from './rendered-markdown.tsx'
 
 const cached = openTextCache(4_000_000)

@@ -38,13 +38,11 @@ type WorkCardProps = Omit<Work, 'price'> & {
 /** The card of a work: the picture, then its label. */
 export function WorkCard(props: WorkCardProps) {
   return (
-    <article className={WORK_CARD} data-shown={props.id}>
+    <article className="work" data-shown={props.id}>
       <WorkInside {...props} />
     </article>
   )
 }
-
-export const WORK_CARD = 'work'
 
 /** What stands in a card. */
 export function WorkInside({ eager, heart, tick, titleLevel: Title = 'h3', ...work }: WorkCardProps) {

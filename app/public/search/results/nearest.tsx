@@ -1,9 +1,7 @@
 import { Section } from '#app/ui/shell/section.tsx'
-import { WorkGrid } from '#app/ui/work/work.tsx'
-import { ServiceCard } from '#app/shared/works/service-card.tsx'
-import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
+import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
 
-type NearestProps = { works: readonly ServiceCardView[]; haveNone: boolean }
+type NearestProps = { works: readonly (Work & { id: string })[]; haveNone: boolean }
 
 /** What means nearly the same in other words: never among what has the words, and said to be what it is. */
 export function Nearest({ works, haveNone }: NearestProps) {
@@ -16,7 +14,7 @@ export function Nearest({ works, haveNone }: NearestProps) {
     >
       <WorkGrid>
         {works.map((work) => (
-          <ServiceCard key={work.id} {...work} />
+          <WorkCard key={work.id} {...work} />
         ))}
       </WorkGrid>
     </Section>

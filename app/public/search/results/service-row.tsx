@@ -6,7 +6,7 @@ import { Rate } from '#app/ui/figures/rating/rating.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
 import { CompareTick } from '#app/shared/works/compare-tick.tsx'
 import { HeartFor, useIsMember } from '#app/shared/works/heart.tsx'
-import { KeptArticle } from '#app/ui/kept/kept-article.tsx'
+import { keptInside } from '#app/ui/kept/kept-inside.tsx'
 import type { FoundService } from '../load-services.server.ts'
 import { Marked } from './marked.tsx'
 import { Why } from './why.tsx'
@@ -16,12 +16,12 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
   const isMember = useIsMember()
   return (
     <li>
-      <KeptArticle className="result" shown={row.id} of={Inside} given={{ ...row, eager, isMember }} />
+      <article className="result" data-shown={row.id} {...keptInside(Inside, { row, eager, isMember })} />
     </li>
   )
 }
 
-function Inside({ eager, isMember, ...row }: FoundService & { eager: boolean; isMember: boolean }) {
+function Inside({ row, eager, isMember }: { row: FoundService; eager: boolean; isMember: boolean }) {
   return (
     <>
       <KnownLink className="work-pic" to={row.to} tabIndex={-1} aria-hidden="true" prefetch="intent">
