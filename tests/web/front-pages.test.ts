@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openSharedServer } from '../server/shared-server.ts'
 import { openSomeServices, type SomeService } from '../server/some-services.ts'
+import { openTestServer } from '../server/test-server.ts'
 import type { WebProcess } from '../server/web-process.ts'
 
 let web: WebProcess
 let services: SomeService[]
 
+// A server of its own: home tells sums of everything that was ever done.
 beforeAll(async () => {
-  const server = await openSharedServer()
+  const server = await openTestServer()
   web = server.web
   const works = openSomeServices(server.databaseUrl)
   services = await works.publish(5)
