@@ -9,8 +9,6 @@ export type ContextOptions = {
   baseURL?: string
   extraHTTPHeaders?: Record<string, string>
   userAgent?: string
-  locale?: string
-  javaScriptEnabled?: boolean
 }
 
 export type Asked = {
@@ -28,8 +26,6 @@ const BROWSER =
 export class PlainContext extends EventEmitter {
   readonly cookiesKept = new Cookies()
   readonly request = new PlainRequests(this)
-  readonly #pages = new Set<PlainPage>()
-
   readonly options: ContextOptions
   readonly #openedBy: PlainBrowser
 
@@ -40,21 +36,15 @@ export class PlainContext extends EventEmitter {
   }
 
   browser = (): PlainBrowser => this.#openedBy
-  pages = (): PlainPage[] => [...this.#pages]
   resolve = (address: string, from?: URL): URL => new URL(address, from ?? this.options.baseURL)
 
   async newPage(): Promise<PlainPage> {
-    const page = new PlainPage(this)
-    this.#pages.add(page)
-    return page
+    return new PlainPage(this)
   }
 
-  forget(page: PlainPage): void {
-    this.#pages.delete(page)
-  }
-
+  /** Nobody hears of it any more. */
   async close(): Promise<void> {
-    this.#pages.clear()
+    this.removeAllListeners()
   }
 
   async cookies() {
@@ -74,10 +64,8 @@ export class PlainContext extends EventEmitter {
       })
   }
 
-  async clearCookies({ name }: { name?: string | RegExp } = {}): Promise<void> {
-    this.cookiesKept.clear((one) =>
-      name === undefined ? true : name instanceof RegExp ? name.test(one.name) : one.name === name,
-    )
+  async clearCookies({ name }: { name?: string } = {}): Promise<void> {
+    this.cookiesKept.clear(name)
   }
 
   /** Asks, keeps the cookies, and goes where it is sent. */
@@ -116,7 +104,7 @@ export class PlainContext extends EventEmitter {
       body: body?.bytes,
       headers: {
         Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-        'Accept-Language': this.options.locale ?? 'en-US,en;q=0.9',
+        'Accept-Language': 'en-US,en;q=0.9',
         'User-Agent': this.options.userAgent ?? BROWSER,
         ...this.options.extraHTTPHeaders,
         ...(method === 'GET'

@@ -38,8 +38,10 @@ export class Cookies {
     return [...this.#kept.values()]
   }
 
-  clear(isGone: (cookie: Cookie) => boolean = () => true): void {
-    for (const [key, cookie] of this.#kept) if (isGone(cookie)) this.#kept.delete(key)
+  /** All of them, or those of this name. */
+  clear(name?: string): void {
+    for (const [key, cookie] of this.#kept)
+      if (name === undefined || cookie.name === name) this.#kept.delete(key)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect as ofPlaywright, type Expect } from '@playwright/test'
-import { descriptionOf, nameOf } from './accessible.ts'
+import { descriptionOf } from './accessible.ts'
 import { isChecked, valueOf } from './fields.ts'
 import { isDisabled } from './find.ts'
 import { PlainLocator } from './locator.ts'
@@ -48,7 +48,6 @@ const ofLocator: Record<string, (locator: PlainLocator, ...expected: never[]) =>
     found: `${locator.found().length} of them`,
     is: !locator.found().some(isShown),
   }),
-  toBeAttached: (locator) => ({ found: locator.found().length, is: locator.found().length > 0 }),
   toHaveCount: (locator, count: number) => ({
     found: locator.found().length,
     is: locator.found().length === count,
@@ -69,11 +68,6 @@ const ofLocator: Record<string, (locator: PlainLocator, ...expected: never[]) =>
   },
   toBeChecked: (locator) => ({ found: isChecked(locator.one()), is: isChecked(locator.one()) }),
   toBeDisabled: (locator) => ({ found: isDisabled(locator.one()), is: isDisabled(locator.one()) }),
-  toBeEnabled: (locator) => ({ found: isDisabled(locator.one()), is: !isDisabled(locator.one()) }),
-  toHaveAccessibleName: (locator, expected: Expected) => ({
-    found: nameOf(locator.one()),
-    is: isText(nameOf(locator.one()), expected, false),
-  }),
   toHaveAccessibleDescription: (locator, expected: Expected) => ({
     found: descriptionOf(locator.one()),
     is: isText(descriptionOf(locator.one()), expected, false),
@@ -87,10 +81,6 @@ const ofPage: Record<string, (page: PlainPage, expected: never) => Outcome> = {
       expected instanceof RegExp
         ? expected.test(page.url())
         : page.url() === page.context().resolve(expected).href,
-  }),
-  toHaveTitle: (page, expected: Expected) => ({
-    found: page.titleNow(),
-    is: isText(page.titleNow(), expected, false),
   }),
 }
 

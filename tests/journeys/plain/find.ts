@@ -15,12 +15,6 @@ export type ByRole = {
   name?: Words
   exact?: boolean
   level?: number
-  checked?: boolean
-  pressed?: boolean
-  selected?: boolean
-  expanded?: boolean
-  disabled?: boolean
-  includeHidden?: boolean
 }
 
 /** Words are looked for in any case and place, unless they are to be the whole of it. */
@@ -36,26 +30,12 @@ export function findByRole(root: Document | Element, role: string, options: ByRo
     (element) =>
       roleOf(element) === role &&
       (options.name === undefined || says(nameOf(element), options.name, options.exact)) &&
-      hasState(element, options) &&
-      (options.includeHidden || isTold(element)),
+      (options.level === undefined || levelOf(element) === options.level) &&
+      isTold(element),
   )
 }
 
-function hasState(
-  element: Element,
-  { level, checked, pressed, selected, expanded, disabled }: ByRole,
-): boolean {
-  const { attribs, name } = element
-  const isSo = (wanted: boolean | undefined, is: boolean) => wanted === undefined || wanted === is
-  return (
-    (level === undefined || Number(attribs['aria-level'] ?? /^h(\d)$/.exec(name)?.[1]) === level) &&
-    isSo(checked, 'checked' in attribs || attribs['aria-checked'] === 'true') &&
-    isSo(pressed, attribs['aria-pressed'] === 'true') &&
-    isSo(selected, 'selected' in attribs || attribs['aria-selected'] === 'true') &&
-    isSo(expanded, attribs['aria-expanded'] === 'true') &&
-    isSo(disabled, isDisabled(element))
-  )
-}
+const levelOf = ({ name, attribs }: Element) => Number(attribs['aria-level'] ?? /^h(\d)$/.exec(name)?.[1])
 
 /** By itself, or by the group of fields that it stands in. */
 export function isDisabled(element: Element): boolean {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { activate } from './activate.ts'
-import { check, choose, chooseFiles, formOf, isChecked, type, valueOf, type ChosenFile } from './fields.ts'
+import { check, choose, chooseFiles, formOf, type, valueOf, type ChosenFile } from './fields.ts'
 import { findByLabel, findByRole, findByText, isDisabled, says, type ByRole, type Words } from './find.ts'
 import type { PlainPage } from './page.ts'
 import { isShown } from './shown.ts'
@@ -9,7 +9,7 @@ import { labelsOf } from './accessible.ts'
 import { linesOf, matches, select, textOf, type Document, type Element } from './tree.ts'
 
 type Step = (roots: readonly (Document | Element)[]) => Element[]
-type Narrowed = { hasText?: Words; hasNotText?: Words; has?: PlainLocator; hasNot?: PlainLocator }
+type Narrowed = { hasText?: Words; has?: PlainLocator }
 type Exact = { exact?: boolean }
 
 /** Each in the order of the page and once, whatever was found it by. */
@@ -62,24 +62,19 @@ export class PlainLocator {
       each((root) => findByText(root, words, exact)),
     )
 
-  filter = ({ hasText, hasNotText, has, hasNot }: Narrowed) =>
-    this.#then('filtered', (found) =>
+  filter({ hasText, has }: Narrowed): PlainLocator {
+    if (hasText === undefined && !has) return this
+    return this.#then(`with ${hasText ?? has?.words}`, (found) =>
       (found as Element[]).filter(
         (one) =>
-          (hasText === undefined || says(textOf(one), hasText)) &&
-          (hasNotText === undefined || !says(textOf(one), hasNotText)) &&
-          (!has || has.within(one).length > 0) &&
-          (!hasNot || hasNot.within(one).length === 0),
+          (hasText === undefined || says(textOf(one), hasText)) && (!has || has.within(one).length > 0),
       ),
     )
+  }
   nth = (index: number) =>
     this.#then(`number ${index}`, (found) => (found as Element[]).slice(index).slice(0, 1))
   first = () => this.nth(0)
   last = () => this.#then('the last', (found) => (found as Element[]).slice(-1))
-  or = (other: PlainLocator) =>
-    this.#then('or', (found) => [...new Set([...(found as Element[]), ...other.found()])])
-  and = (other: PlainLocator) =>
-    this.#then('and', (found) => (found as Element[]).filter((one) => other.found().includes(one)))
 
   within = (root: Document | Element): Element[] =>
     this.#steps.reduce<readonly (Document | Element)[]>((roots, step) => step(roots), [root]) as Element[]
@@ -101,8 +96,6 @@ export class PlainLocator {
     type(this.#field(), value)
   }
 
-  clear = () => this.fill('')
-
   async press(key: string): Promise<void> {
     if (key !== 'Enter') throw new Error(`Only a browser knows what '${key}' does`)
     const field = this.#ready()
@@ -118,7 +111,6 @@ export class PlainLocator {
 
   check = async () => check(this.#field(), true)
   uncheck = async () => check(this.#field(), false)
-  setChecked = async (isOn: boolean) => check(this.#field(), isOn)
   selectOption = async (wanted: Parameters<typeof choose>[1]) => [choose(this.#field(), wanted)]
 
   async setInputFiles(files: string | ChosenFile | readonly (string | ChosenFile)[]): Promise<void> {
@@ -129,13 +121,10 @@ export class PlainLocator {
   count = async () => this.found().length
   all = async () => this.found().map((_, index) => this.nth(index))
   isVisible = async () => this.found().some(isShown)
-  isChecked = async () => isChecked(this.one())
   inputValue = async () => valueOf(this.#labelled(this.one()))
   getAttribute = async (name: string) => this.one().attribs[name] ?? null
   textContent = async () => textOf(this.one())
   innerText = async () => linesOf(this.one()).replace(/\n+/g, '\n').trim()
-  allTextContents = async () => this.found().map(textOf)
-  allInnerTexts = async () => this.found().map((one) => linesOf(one).replace(/\n+/g, '\n').trim())
 
   #ready(): Element {
     const element = this.one()

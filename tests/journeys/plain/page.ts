@@ -10,7 +10,7 @@ import { PlainLocator } from './locator.ts'
 import type { Answer } from './http.ts'
 import type { ByRole, Words } from './find.ts'
 import { told } from './requests.ts'
-import { inOneLine, readHtml, select, textOf, type Document, type Element } from './tree.ts'
+import { readHtml, type Document, type Element } from './tree.ts'
 
 type Shown = { url: URL; html: string; document: Document }
 /** An answer, as the listeners of a context hear of it. */
@@ -26,7 +26,6 @@ const NOTHING = (): Shown => ({ url: new URL('about:blank'), html: '', document:
 /** A page as it is read without script or styles: links are followed and forms are sent as a browser does. */
 export class PlainPage {
   #shown = NOTHING()
-  #before: URL[] = []
   #awaited: ((download: Download) => void)[] = []
 
   readonly #context: PlainContext
@@ -38,8 +37,9 @@ export class PlainPage {
   readonly context = (): PlainContext => this.#context
   readonly url = (): string => this.#shown.url.href
   readonly content = async (): Promise<string> => this.#shown.html
-  readonly title = async (): Promise<string> => this.titleNow()
-  readonly close = async (): Promise<void> => this.#context.forget(this)
+  readonly close = async (): Promise<void> => {
+    this.#shown = NOTHING()
+  }
 
   get request() {
     return this.#context.request
@@ -49,24 +49,13 @@ export class PlainPage {
     return this.#shown.document
   }
 
-  titleNow(): string {
-    const [title] = select('head title', this.document)
-    return title ? inOneLine(title.children.map(textOf).join('')) : ''
-  }
-
   async goto(address: string) {
     const to = this.#context.resolve(address)
-    if (this.#shown.url.href !== 'about:blank') this.#before.push(this.#shown.url)
     return told(await this.#open(to, { headers: { 'Sec-Fetch-Site': 'none' } }))
   }
 
   async reload() {
     return told(await this.#open(this.#shown.url, {}))
-  }
-
-  async goBack(): Promise<void> {
-    const to = this.#before.pop()
-    if (to) await this.#open(to, {})
   }
 
   locator = (selector: string, options: Parameters<PlainLocator['filter']>[0] = {}) =>
@@ -121,7 +110,6 @@ export class PlainPage {
       'Sec-Fetch-Site': 'same-origin',
       Origin: from.origin,
     }
-    this.#before.push(from)
     await this.#open(to, {
       ...asked,
       headers: asked.method === 'POST' ? headers : without(headers, 'Origin'),
