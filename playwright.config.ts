@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { findImportsAtOnce } from './tests/journeys/find-imports-at-once.ts'
+
+// Every process of a run reads this first.
+findImportsAtOnce()
 
 /**
  * Chromium's address bar is made of pages of its own, two in each window: before a journey's first page was open, they had
@@ -53,6 +57,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--font-render-hinting=none',
+        // What was compiled for one page is kept for the next: to compile axe anew for each look took longer than to ask it.
+        '--js-flags=--no-flush-bytecode',
         // Few large tiles: each has memory of its own to be asked for, which took longer than to draw it.
         '--default-tile-width=1300',
         '--default-tile-height=400',

@@ -25,11 +25,20 @@ test('a process that holds little is left alone', () => {
 
 test('a process that holds more is collected earlier until it holds little again', () => {
   const { at, look } = aProcess()
-  for (const megabytes of [210, 230, 180, 160, 190, 210]) {
+  for (const megabytes of [210, 230, 190, 160, 190, 210]) {
     at.megabytes = megabytes
     look()
   }
-  expect(at).toMatchObject({ collections: 0, growth: [20, 100, 20] })
+  expect(at).toMatchObject({ collections: 0, growth: [50, 100, 50] })
+})
+
+test('a process is collected earlier still where it comes near to what an operator counts on', () => {
+  const { at, look } = aProcess()
+  for (const megabytes of [260, 230, 220, 235, 245, 160]) {
+    at.megabytes = at.afterwards = megabytes
+    look()
+  }
+  expect(at.growth).toEqual([20, 50, 20, 100])
 })
 
 test('a process that holds much gives back what it does not need, and again only after a rest', () => {

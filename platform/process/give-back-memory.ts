@@ -2,11 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { log } from '#platform/log/log.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Above this the heap is collected early; below the other, late again, as Node is started (decision 29). */
-const TIGHT_BYTES = 200 * MEGABYTE
-const ROOMY_BYTES = 170 * MEGABYTE
-/** By how much the heap may grow over what is alive before it is collected. Early collecting costs a page up to a fifth more. */
-const GROWTH = { roomy: 100, tight: 20 } as const
+/**
+ * By how much the heap may grow over what is alive before it is collected, from what a process holds on, until it holds less again
+ * (decision 29). Early collecting costs a rendered page up to a third more, so it begins where memory is short.
+ */
+const GROWTH = [
+  { percent: 100, fromBytes: 0, untilBytes: 0 },
+  { percent: 50, fromBytes: 200 * MEGABYTE, untilBytes: 180 * MEGABYTE },
+  { percent: 20, fromBytes: 240 * MEGABYTE, untilBytes: 225 * MEGABYTE },
+] as const
 /** What a process may hold before it looks for what it does not need: an operator counts on 400 MB. */
 const ENOUGH_BYTES = 240 * MEGABYTE
 /** Where more than enough is needed for good, it is not looked for again until so much has come on top of what the last look left. */
@@ -29,13 +33,14 @@ export type Memory = {
 export function givingBack({ residentBytes, nowMs, growBy, collect }: Memory): () => void {
   let restsUntil = 0
   let leftBytes = 0
-  let isTight = false
+  let growth: (typeof GROWTH)[number] = GROWTH[0]
   return () => {
     const bytes = residentBytes()
-    if (isTight ? bytes < ROOMY_BYTES : bytes > TIGHT_BYTES) {
-      isTight = !isTight
-      growBy(isTight ? GROWTH.tight : GROWTH.roomy)
-    }
+    const isReached = ({ percent, fromBytes, untilBytes }: typeof growth) =>
+      percent >= growth.percent ? bytes >= untilBytes : bytes > fromBytes
+    const next = GROWTH.findLast(isReached) ?? GROWTH[0]
+    if (next !== growth) growBy(next.percent)
+    growth = next
     if (nowMs() < restsUntil || bytes < Math.max(ENOUGH_BYTES, leftBytes + WORTH_BYTES)) return
     collect()
     leftBytes = residentBytes()

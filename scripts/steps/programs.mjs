@@ -7,11 +7,12 @@ const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100', '--expos
 
 /**
  * glibc gives every thread an arena of its own and learns to keep large blocks in it: pictures and buffers that are gone would
- * still be held. Two arenas, and what is large goes back to the system at once. Other systems do not read this.
+ * still be held. Two arenas, and what is large goes back to the system at once: the HTML of a page too, as it is made several times
+ * for each answer. Other systems do not read this.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 

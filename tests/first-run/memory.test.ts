@@ -16,7 +16,7 @@ test.each(['web', 'worker'] as const)(
     const said = execFileSync(process.execPath, [...flags, '-e', SAY_HOW], { encoding: 'utf8', env })
     expect(JSON.parse(said)).toMatchObject({
       arenas: '2',
-      large: '131072',
+      large: '32768',
       trim: '131072',
       flags: expect.arrayContaining(['--max-semi-space-size=8', '--heap-growing-percent=100', '--expose-gc']),
     })

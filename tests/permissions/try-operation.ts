@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { countWrites, fingerprintOf, writtenBetween } from './fingerprint.ts'
+import { countWrites, fingerprintOf, listTables, writtenBetween } from './fingerprint.ts'
 import { everyone, type Operation } from './operation.ts'
 import type { Person } from './people.ts'
 import { openAsker, type Asker } from './asker.ts'
@@ -86,15 +86,16 @@ type Look = {
 
 /** What is seen of a stage. */
 async function openLook({ tx, of }: Scene): Promise<Look> {
+  const tables = await listTables(tx)
   // What was undone counts as written too.
-  let counted = await countWrites(tx)
+  let counted = await countWrites(tx, tables)
   return {
     async writes() {
       const earlier = counted
-      counted = await countWrites(tx)
+      counted = await countWrites(tx, tables)
       return writtenBetween(earlier, counted)
     },
-    anns: (tables) => fingerprintOf(tx, tables, of('Ann').id),
+    anns: (written) => fingerprintOf(tx, written, of('Ann').id),
   }
 }
 
