@@ -57,7 +57,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--font-render-hinting=none',
-        // What was compiled for one page is kept for the next: to compile axe anew for each look took longer than to ask it.
+        // What was compiled for one page is kept for the next: to compile axe anew for each look was some third of the work of a page.
         '--js-flags=--no-flush-bytecode',
         // Few large tiles: each has memory of its own to be asked for, which took longer than to draw it.
         '--default-tile-width=1300',

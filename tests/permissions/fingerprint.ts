@@ -13,7 +13,7 @@ export async function listTables(tx: Transaction): Promise<readonly number[]> {
   return rows.map(({ oid }) => oid)
 }
 
-/** The view of this name reads indexes too, for ten times as long. */
+/** PostgreSQL's own view of this reads indexes too, for several times as long. */
 export async function countWrites(tx: Transaction, tables: readonly number[]): Promise<Writes> {
   const { rows } = await tx.db.execute<{ name: string; writes: number }>(sql`
     select oid::regclass::text as name, writes from (
