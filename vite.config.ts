@@ -57,6 +57,23 @@ function routerWithoutInstrumentation(): Plugin {
   }
 }
 
+/** What loaders answered is written for the script by `app/web/rendering/encode-answers.ts`: the router need not write it as well. */
+function answersWrittenOnce(): Plugin {
+  const written =
+    /encodeViaTurboStream\(state, request\.signal, build\.entry\.module\.streamTimeout, serverMode\)/g
+  return {
+    name: 'answers-written-once',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]production[\\/]lib[\\/]server-runtime[\\/]server\.js$/.test(id))
+        return undefined
+      if (!code.match(written))
+        throw new Error('The router writes answers elsewhere now: see answersWrittenOnce')
+      return { code: code.replace(written, 'undefined'), map: null }
+    },
+  }
+}
+
 /**
  * V8 keeps the text of a program for as long as it runs, with two bytes for each letter of a file where one of them is no ASCII. Strings,
  * templates, names and patterns mean the same with such letters written as what they are called.
@@ -100,7 +117,13 @@ function buildId(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), zodWithoutEval(), routerWithoutInstrumentation(), serverInAscii()],
+  plugins: [
+    reactRouter(),
+    zodWithoutEval(),
+    routerWithoutInstrumentation(),
+    answersWrittenOnce(),
+    serverInAscii(),
+  ],
   // What was built is told apart by what it was built from, wherever it runs.
   define:
     command === 'build'

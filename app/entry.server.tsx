@@ -23,7 +23,8 @@ export default async function handleRequest(
     onError: (error) => noteFault(error, request, context),
   })
   page.html = html
-  return new Response(html, { status, headers })
+  // The page goes beside its answer: as its body it would be copied for each who looks whether it has one.
+  return new Response(null, { status, headers })
 }
 
 /** When to come back is said by the loader or action that refused; React Router would leave it behind. */

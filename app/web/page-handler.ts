@@ -86,7 +86,7 @@ export function pageHandler(
     }
     if (response.headers.get('Content-Type')?.startsWith(HTML))
       response.headers.append('Vary', 'Cookie, Accept-Encoding, Accept-Language')
-    return response
+    return page.html ? withBody(page.html, response) : response
   }
 
   const visitorsHand = (asked: PageRequest): Hand =>
@@ -104,12 +104,12 @@ export function pageHandler(
     if (!rendered) return { answer: response }
     const html = paintFirst(rendered)
     if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
-      return { answer: new Response(html, response) }
+      return { answer: withBody(html, response) }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
     const cached = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
     cache.keep(key, cached, rendering, page.keepMostMs)
-    return { cached, answer: new Response(html, response) }
+    return { cached, answer: withBody(html, response) }
   }
 
   /** A public page for a member: one that others share where that will do. */
@@ -161,6 +161,10 @@ export function pageHandler(
 
   return { pages, members }
 }
+
+/** Of another answer only what it says of itself: whoever is given the whole of it has what was its body copied. */
+const withBody = (html: Buffer, { status, headers }: Response) =>
+  new Response(html as Buffer<ArrayBuffer>, { status, headers })
 
 /** What was rendered, if it is a page that came out well. */
 async function htmlOf(response: Response, page: PageContext): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { category, categoryRedirect } from './schema.server.ts'
 
 export type TreeNode = {
@@ -30,12 +31,17 @@ const shown = {
   servicesCount: category.servicesCount,
 }
 
-/** The whole tree, in its order: a few hundred rows at most, read in one look. */
-export async function findTree(db: Db | DrizzleTransaction): Promise<TreeNode[]> {
-  const rows = await db
+const wholeTree = prepared((db) =>
+  db
     .select(shown)
     .from(category)
     .orderBy(asc(category.depth), asc(category.position), asc(category.title), asc(category.id))
+    .prepare('find_whole_tree'),
+)
+
+/** The whole tree, in its order: a few hundred rows at most, read in one look. */
+export async function findTree(db: Db | DrizzleTransaction): Promise<TreeNode[]> {
+  const rows = await wholeTree(db).execute()
   const nodes = new Map<string, TreeNode>()
   const top: TreeNode[] = []
   for (const row of rows) {

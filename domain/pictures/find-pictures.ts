@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { oneOf } from '#platform/db/one-of.ts'
+import { oneOf, oneOfIds } from '#platform/db/one-of.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { PictureView } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 
@@ -14,11 +15,15 @@ const shown = {
   failure: picture.failure,
 }
 
+const shownPictures = prepared((db) =>
+  db.select(shown).from(picture).where(oneOfIds(picture.id)).prepare('find_shown_pictures'),
+)
+
 /** Pictures by id; one that does not exist is left out. */
 export async function findPictures(db: Db, ids: Iterable<string>): Promise<Map<string, PictureView>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.select(shown).from(picture).where(oneOf(picture.id, wanted))
+  const rows = await shownPictures(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

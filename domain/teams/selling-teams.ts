@@ -1,5 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { oneOfIds } from '#platform/db/one-of.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { team, teamMember } from './schema.server.ts'
@@ -46,13 +48,17 @@ export async function listTeamsToSellFor(db: Db, memberId: string): Promise<Name
     .orderBy(team.name, team.id)
 }
 
+const namedTeams = prepared((db) =>
+  db.select(named).from(team).where(oneOfIds(team.id)).prepare('find_named_teams'),
+)
+
 export async function nameTeams(
   db: Db | DrizzleTransaction,
   ids: Iterable<string | null | undefined>,
 ): Promise<Map<string, NamedTeam>> {
   const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
   if (wanted.length === 0) return new Map()
-  const rows = await db.select(named).from(team).where(inArray(team.id, wanted))
+  const rows = await namedTeams(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -5,3 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export function oneOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`
 }
+
+/** The same in a prepared statement, which is told `ids` each time. */
+export function oneOfIds(column: PgColumn): SQL {
+  return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+}

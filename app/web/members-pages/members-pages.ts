@@ -57,7 +57,7 @@ export function membersPages(services: Pick<Services, 'db' | 'clock'>, cache: Pa
       head: { ...head, cartCount: linesShown(head) },
     }
     const { page, html, answer } = await render(asked, { hand, more })
-    void answer.body?.cancel()
+    if (!html) void answer.body?.cancel()
     if (!html || !page.keep || !page.sharing || answer.status !== 200 || answer.headers.has('Set-Cookie'))
       return undefined
     const cached = keep(html, page, answer, marks)

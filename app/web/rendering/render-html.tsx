@@ -18,7 +18,7 @@ export async function renderHtml({ context, url, nonce, onError }: Asked): Promi
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
   )
   const html = await renderWhole(router, { nonce, onError })
-  const data = Buffer.from(await dataForScript(context, nonce))
+  const data = Buffer.from(dataForScript(context, nonce))
   const end = html.subarray(-END.length).equals(END) ? html.length - END.length : html.length
   return Buffer.concat([html.subarray(0, end), data, html.subarray(end)])
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { oneOf } from '#platform/db/one-of.ts'
+import { oneOf, oneOfIds } from '#platform/db/one-of.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { member } from '../schema.server.ts'
 
 /** A member as others see them beside a work: a name and a portrait. */
@@ -13,10 +14,19 @@ const face = {
   avatarKey: member.avatarKey,
 }
 
+const faces = prepared((db) => db.select(face).from(member).where(oneOfIds(member.id)).prepare('find_faces'))
+const sellerFaces = prepared((db) =>
+  db
+    .select({ ...face, proUntil: member.proUntil })
+    .from(member)
+    .where(oneOfIds(member.id))
+    .prepare('find_seller_faces'),
+)
+
 export async function findFaces(db: Db, ids: Iterable<string>): Promise<Map<string, Face>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.select(face).from(member).where(oneOf(member.id, wanted))
+  const rows = await faces(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -27,10 +37,7 @@ export async function findSellerFaces(
 ): Promise<Map<string, Face & { proUntil: Date | null }>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ ...face, proUntil: member.proUntil })
-    .from(member)
-    .where(oneOf(member.id, wanted))
+  const rows = await sellerFaces(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

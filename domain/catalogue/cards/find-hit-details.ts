@@ -1,5 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { oneOfIds } from '#platform/db/one-of.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { withoutMarkup } from '#platform/text/without-markup.ts'
 import { noFigures, type QualityFigures, type QualityParts } from '../quality/quality-rules.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
@@ -27,9 +29,8 @@ const qualityFigures = {
 /** More than a row shows, so that it can be cut between words. */
 const READ_MOST = 700
 
-export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Map<string, HitDetails>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+const hitDetails = prepared((db) =>
+  db
     .select({
       id: service.id,
       publishedAt: service.publishedAt,
@@ -40,7 +41,13 @@ export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Ma
     .from(service)
     .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
-    .where(inArray(service.id, [...ids]))
+    .where(oneOfIds(service.id))
+    .prepare('find_hit_details'),
+)
+
+export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Map<string, HitDetails>> {
+  if (ids.length === 0) return new Map()
+  const rows = await hitDetails(db).execute({ ids })
   return new Map(
     rows.map(({ id, beginning, figures, ...row }) => [
       id,

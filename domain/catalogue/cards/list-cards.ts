@@ -4,7 +4,8 @@ import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import { findLevels, type Level } from '#domain/reputation/index.ts'
 import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { oneOf } from '#platform/db/one-of.ts'
+import { oneOfIds } from '#platform/db/one-of.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
 /** A service as a card among others. */
@@ -51,13 +52,14 @@ export type CardRow = Omit<ServiceCard, 'cover' | 'seller' | 'team' | 'rating'> 
 export const isOnShow = and(eq(service.state, 'published'), eq(service.isSellerHidden, false))
 
 /** Of these, the ones that everyone may see. */
-function findCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
-  return db
+const cardRows = prepared((db) =>
+  db
     .select(cardColumns)
     .from(service)
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
-    .where(and(oneOf(service.id, ids), isOnShow))
-}
+    .where(and(oneOfIds(service.id), isOnShow))
+    .prepare('find_card_rows'),
+)
 
 type CardDress = {
   faces: ReadonlyMap<string, Face & { proUntil: Date | null }>
@@ -104,7 +106,7 @@ export function dressTeam(
 /** The cards of services that everyone may see, in the order of the ids; the others are left out. */
 export async function listCards(db: Db, ids: readonly string[]): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
-  const rows = await findCardRows(db, ids)
+  const rows: CardRow[] = await cardRows(db).execute({ ids })
   const sellerIds = rows.map((row) => row.sellerId)
   const teams = await nameTeams(
     db,
