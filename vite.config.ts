@@ -57,6 +57,23 @@ function routerWithoutInstrumentation(): Plugin {
   }
 }
 
+/** Where not even the root can say what failed, the router would say it in half a page of its own: a few words do. */
+function routerOfFewWords(): Plugin {
+  const page = /let heyDeveloper =[\s\S]*?, heyDeveloper\);\n/
+  const words = `return React$1.createElement(BoundaryShell, { title: 'Something went wrong', isOutsideRemixApp }, React$1.createElement('h1', null, 'Something went wrong on our side'));\n`
+  return {
+    name: 'router-of-few-words',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]errorBoundaries\.js$/.test(id))
+        return undefined
+      if (!page.test(code))
+        throw new Error('The router tells of what failed elsewhere now: see routerOfFewWords')
+      return { code: code.replace(page, () => words), map: null }
+    },
+  }
+}
+
 /** What loaders answered is written for the script by `app/web/rendering/encode-answers.ts`: the router need not write it as well. */
 function answersWrittenOnce(): Plugin {
   const written =
@@ -121,6 +138,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     zodWithoutEval(),
     routerWithoutInstrumentation(),
+    routerOfFewWords(),
     answersWrittenOnce(),
     serverInAscii(),
   ],

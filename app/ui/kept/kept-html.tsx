@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
+import { asWhole, placeFor } from './page-in-pieces.ts'
 import { openTextCache, type TextCache } from './text-cache.ts'
 import type { PlainData } from './plain-data.ts'
 
-/** Of one kind of part, in letters, so that no kind takes the room of another. At most two bytes each. */
-const MOST_KEPT = 1_000_000
+/** Of one kind of part, so that no kind takes the room of another. */
+const MOST_KEPT_BYTES = 1_500_000
 
-const kinds = new WeakMap<object, TextCache>()
+const kinds = new WeakMap<object, TextCache<Buffer>>()
 
 /**
  * What React writes for a part of a page that shows what it is given and nothing else, made once. The data are the key: nothing has to be told
@@ -18,10 +19,11 @@ export function keptHtml<Given extends PlainData & object>(
   given: Given,
 ): string {
   const known = kinds.get(Part)
-  const kept = known ?? openTextCache(MOST_KEPT)
+  const kept = known ?? openTextCache<Buffer>(MOST_KEPT_BYTES)
   if (!known) kinds.set(Part, kept)
-  return kept.find(hash('sha256', JSON.stringify(given), 'base64url'), () => inOnePiece(<Part {...given} />))
+  const make = () => ofItsOwn(asWhole(() => renderToString(<Part {...given} />)))
+  return placeFor(kept.find(hash('sha256', JSON.stringify(given), 'base64url'), make))
 }
 
-/** React joins what it writes from hundreds of pieces, which would all be kept. */
-const inOnePiece = (part: React.ReactElement) => Buffer.from(renderToString(part)).toString()
+/** Not a part of a larger room of bytes, which would be held as long as this. */
+const ofItsOwn = (html: string) => Buffer.from(new TextEncoder().encode(html).buffer)

@@ -1,20 +1,21 @@
-/** Texts that were made once, up to so many letters together; those that were not asked for longest make room. */
-export type TextCache = { find(key: string, make: () => string): string }
+/** Texts that were made once, up to so much of them together; those that were not asked for longest make room. */
+export type TextCache<Text> = { find(key: string, make: () => Text): Text }
 
-export function openTextCache(mostLetters: number): TextCache {
-  const texts = new Map<string, string>()
-  let letters = 0
+/** Told in what texts are measured in: letters of strings, bytes of buffers. */
+export function openTextCache<Text extends string | Buffer = string>(mostLength: number): TextCache<Text> {
+  const texts = new Map<string, Text>()
+  let wholeLength = 0
   return {
     find(key, make) {
       const known = texts.get(key)
       const text = known ?? make()
-      if (known === undefined) letters += text.length
+      if (known === undefined) wholeLength += text.length
       else texts.delete(key)
       texts.set(key, text)
       for (const [oldest, { length }] of texts) {
-        if (letters <= mostLetters) break
+        if (wholeLength <= mostLength) break
         texts.delete(oldest)
-        letters -= length
+        wholeLength -= length
       }
       return text
     },

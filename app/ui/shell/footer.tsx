@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keptInside } from '../kept/kept-inside.tsx'
 import { KnownLink } from '../link/known-link.tsx'
 import type { NavItem } from './header.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
@@ -23,20 +24,26 @@ export function Footer({ brand, columns, about, children }: FooterProps) {
           {about ? <p className="soft">{about}</p> : null}
         </div>
         {columns.map((column) => (
-          <nav key={column.label} aria-label={column.label}>
-            <p className="footer-label" aria-hidden="true">
-              {column.label}
-            </p>
-            {column.links.map((link) => (
-              <KnownLink key={link.to} to={link.to}>
-                {link.label}
-              </KnownLink>
-            ))}
-          </nav>
+          <nav key={column.label} aria-label={column.label} {...keptInside(ColumnInside, column)} />
         ))}
         {children ? <div className="footer-end">{children}</div> : null}
       </div>
     </footer>
+  )
+}
+
+function ColumnInside({ label, links }: FooterColumn) {
+  return (
+    <>
+      <p className="footer-label" aria-hidden="true">
+        {label}
+      </p>
+      {links.map((link) => (
+        <KnownLink key={link.to} to={link.to}>
+          {link.label}
+        </KnownLink>
+      ))}
+    </>
   )
 }
 

@@ -17,8 +17,9 @@ export async function renderHtml({ context, url, nonce, onError }: Asked): Promi
   const router = (
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
   )
-  const html = await renderWhole(router, { nonce, onError })
+  const pieces = await renderWhole(router, { nonce, onError })
   const data = Buffer.from(dataForScript(context, nonce))
-  const end = html.subarray(-END.length).equals(END) ? html.length - END.length : html.length
-  return Buffer.concat([html.subarray(0, end), data, html.subarray(end)])
+  const last = pieces.pop() ?? Buffer.alloc(0)
+  const end = last.subarray(-END.length).equals(END) ? last.length - END.length : last.length
+  return Buffer.concat([...pieces, last.subarray(0, end), data, last.subarray(end)])
 }

@@ -14,7 +14,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 async function render(page: ReactNode) {
   const told: unknown[] = []
   const onError = (error: unknown) => void told.push(error)
-  const html = (await renderWhole(page, { nonce: 'once', onError })).toString()
+  const html = Buffer.concat(await renderWhole(page, { nonce: 'once', onError })).toString()
   return { html, told }
 }
 

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { inPieces } from '#app/ui/kept/page-in-pieces.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 /** No page is as long: React would stop where this ends, and go on when it is told that there is room. */
 const ROOM_BYTES = 64 * 1024 * 1024
+const DOCTYPE = Buffer.from('<!DOCTYPE html>')
 /** What React puts in the place of a part that waits for something, or that failed. */
 const LEFT_OUT = '<!--$!-->'
 
 type Options = { nonce: string; onError(error: unknown): void }
 
-/** A page whole, so that it needs no script to put its parts in place, and costs the socket one write instead of dozens. */
-export async function renderWhole(page: ReactNode, options: Options): Promise<Buffer> {
-  return renderAtOnce(page) ?? renderInParts(page, options)
+/** A page whole, in its pieces: it needs no script to put its parts in place, and costs the socket one write instead of dozens. */
+export async function renderWhole(page: ReactNode, options: Options): Promise<Buffer[]> {
+  return renderAtOnce(page) ?? [await renderInParts(page, options)]
 }
 
-/**
- * As text, which saves React to write its thousands of small pieces as bytes. It waits for nothing; hardly any page has to. The text is made of
- * its pieces once, as it becomes bytes, and nobody looks into it before: each look, and each word put beside it, is a copy so large that V8
- * keeps it among the old objects, and collects all of them the sooner.
- */
-function renderAtOnce(page: ReactNode): Buffer | undefined {
-  const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
-  return html.includes(LEFT_OUT) ? undefined : html
+/** As text, which saves React to write its thousands of small pieces as bytes. It waits for nothing; hardly any page has to. */
+function renderAtOnce(page: ReactNode): Buffer[] | undefined {
+  const { text, pieces } = inPieces(() => renderToString(page))
+  return text.includes(LEFT_OUT) ? undefined : [DOCTYPE, ...pieces]
 }
 
 /** Waits for what is loaded apart, which is once in the life of a process, and tells of what fails in a part of the page. */

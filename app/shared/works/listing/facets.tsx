@@ -3,6 +3,7 @@ import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Check, Radio } from '#app/ui/inputs/field/choice.tsx'
 import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
+import { keptInside } from '#app/ui/kept/kept-inside.tsx'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { AmountRange } from './amount-range.tsx'
@@ -52,28 +53,40 @@ export function Facets({ id, view }: { id: string; view: ListingView }) {
         onBlur={(event) => {
           if (isChangedText(event.target)) apply()
         }}
-      >
-        {view.otherParams.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Prices prices={view.prices} />
-        {sections(view.groups).map(({ title, groups }) => (
-          <fieldset key={title}>
-            <legend>{title}</legend>
-            {groups.map((group) =>
-              group.options.map((option) => (
-                <Option key={group.name + option.value} {...option} group={group} />
-              )),
-            )}
-          </fieldset>
-        ))}
-      </Form>
+        {...keptInside(Choices, chosenOf(view))}
+      />
       {isAlive ? (
         <Suspense>
           <RememberedFilters chosen={view.chips.map(({ label }) => label)} />
         </Suspense>
       ) : null}
     </Sheet>
+  )
+}
+
+type Chosen = Pick<ListingView, 'otherParams' | 'prices' | 'groups'>
+
+const chosenOf = ({ otherParams, prices, groups }: ListingView): Chosen => ({ otherParams, prices, groups })
+
+/** All that can be chosen, which many who look around see alike. */
+function Choices({ otherParams, prices, groups: all }: Chosen) {
+  return (
+    <>
+      {otherParams.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Prices prices={prices} />
+      {sections(all).map(({ title, groups }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {groups.map((group) =>
+            group.options.map((option) => (
+              <Option key={group.name + option.value} {...option} group={group} />
+            )),
+          )}
+        </fieldset>
+      ))}
+    </>
   )
 }
 
