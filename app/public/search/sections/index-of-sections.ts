@@ -1,3 +1,4 @@
+import { lettersOf } from './letters.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** Something to be found: a section of a document, or a public page. */
@@ -14,9 +15,11 @@ export type IndexedEntry = Findable & { order: number; titleWords: Word[]; textW
 
 export type SearchIndex = {
   entries: readonly IndexedEntry[]
-  /** Every word there is, with the way it is written and how often it occurs. */
-  vocabulary: ReadonlyMap<string, { written: string; count: number }>
+  /** Every word there is, with the way it is written, how often it occurs, and which letters it has. */
+  vocabulary: ReadonlyMap<string, KnownWord>
 }
+
+export type KnownWord = { written: string; count: number; letters: number }
 
 export function indexOf(findables: readonly Findable[]): SearchIndex {
   const entries = findables.map((findable, order) => ({
@@ -25,11 +28,16 @@ export function indexOf(findables: readonly Findable[]): SearchIndex {
     titleWords: wordsOf(findable.title),
     textWords: wordsOf(findable.text),
   }))
-  const vocabulary = new Map<string, { written: string; count: number }>()
+  const vocabulary = new Map<string, KnownWord>()
   for (const word of entries.flatMap((entry) => [...entry.titleWords, ...entry.textWords])) {
     const known = vocabulary.get(word.folded)
     if (known) known.count++
-    else vocabulary.set(word.folded, { written: word.written.toLowerCase(), count: 1 })
+    else
+      vocabulary.set(word.folded, {
+        written: word.written.toLowerCase(),
+        count: 1,
+        letters: lettersOf(word.folded),
+      })
   }
   return { entries, vocabulary }
 }

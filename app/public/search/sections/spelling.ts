@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import type { SearchIndex } from './index-of-sections.ts'
+import { lettersOf, mayBeNear } from './letters.ts'
 import { fold } from './words.ts'
 import type { QueryWord } from './query.ts'
 
@@ -24,14 +25,17 @@ export function readAs(
 }
 
 function isKnown({ vocabulary }: SearchIndex, folded: string): boolean {
-  return vocabulary.has(folded) || [...vocabulary.keys()].some((known) => known.startsWith(folded))
+  if (vocabulary.has(folded)) return true
+  for (const known of vocabulary.keys()) if (known.startsWith(folded)) return true
+  return false
 }
 
 function nearest({ vocabulary }: SearchIndex, folded: string, mostEdits: number): QueryWord | undefined {
   if (folded.length < SHORTEST_GUESSED || hasDigit.test(folded)) return undefined
   let best: { written: string; edits: number; count: number } | undefined
-  for (const [known, { written, count }] of vocabulary) {
-    if (known.length < SHORTEST_GUESSED - 1) continue
+  const asked = lettersOf(folded)
+  for (const [known, { written, count, letters }] of vocabulary) {
+    if (known.length < SHORTEST_GUESSED - 1 || !mayBeNear(asked, letters, mostEdits)) continue
     const edits = editDistance(folded, known, mostEdits)
     if (edits > mostEdits) continue
     if (!best || edits < best.edits || (edits === best.edits && count > best.count))

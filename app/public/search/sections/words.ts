@@ -3,10 +3,13 @@ export type Word = { folded: string; written: string; from: number; to: number }
 
 const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 const combiningMarks = /\p{M}+/gu
+/** Most words are: they have neither accents nor other ways to be written. */
+const isAscii = /^[\0-\x7f]*$/
 
 /** Letters compared without case and accents; a plural 's' makes no difference either. */
 export function fold(word: string): string {
-  const plain = word.normalize('NFKD').replace(combiningMarks, '').toLowerCase()
+  const bare = isAscii.test(word) ? word : word.normalize('NFKD').replace(combiningMarks, '')
+  const plain = bare.toLowerCase()
   return plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain
 }
 
