@@ -4,8 +4,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 export type Answers = { loaderData: unknown; actionData: unknown; errors: unknown }
 
 /** What is written as a number in place of a value of its own. */
-const NOTHING = '-7'
-const NULL = '-5'
+const NOTHING = -7
+const NULL = -5
 
 /** Stands in a string of a string in a script as it is. */
 const PLAIN = /^[\x20!#-%'-;=?-[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
@@ -17,18 +17,23 @@ const PLAIN = /^[\x20!#-%'-;=?-[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
  */
 export function encodeAnswers(answers: Answers): string {
   const values: string[] = []
-  const places = new Map<unknown, string>()
+  const places = new Map<unknown, number>()
   const names = new Map<string, string>()
 
-  function place(value: unknown, write: () => string): string {
-    const at = String(values.push('') - 1)
+  /** Its place is known before it is written: what it holds may name it. */
+  function place(value: unknown): number {
+    const at = values.length
     places.set(value, at)
-    values[Number(at)] = write()
+    values.push('')
     return at
   }
 
-  function text(value: string): string {
-    return places.get(value) ?? place(value, () => quoted(value))
+  function text(value: string): number {
+    const known = places.get(value)
+    if (known !== undefined) return known
+    const at = place(value)
+    values[at] = quoted(value)
+    return at
   }
 
   function nameOf(key: string): string {
@@ -39,17 +44,17 @@ export function encodeAnswers(answers: Answers): string {
     return name
   }
 
-  function told(value: unknown): string {
+  function told(value: unknown): number {
     if (typeof value === 'string') return text(value)
     if (value === undefined) return NOTHING
     if (value === null) return NULL
     const known = places.get(value)
     if (known !== undefined) return known
-    if (typeof value === 'number') return numberThatIsNone(value) ?? place(value, () => String(value))
-    if (typeof value === 'boolean') return place(value, () => String(value))
-    if (typeof value === 'bigint') return place(value, () => kind('B', `\\"${value}\\"`))
-    if (typeof value === 'object') return place(value, () => writeObject(value))
-    return place(value, () => kind('SingleFetchFallback'))
+    const none = typeof value === 'number' ? numberThatIsNone(value) : undefined
+    if (none !== undefined) return none
+    const at = place(value)
+    values[at] = typeof value === 'object' ? writeObject(value) : writePlain(value)
+    return at
   }
 
   function writeObject(value: object): string {
@@ -72,10 +77,10 @@ export function encodeAnswers(answers: Answers): string {
   }
 
   function properties(value: object): string {
-    let written = '{'
-    for (const [key, one] of Object.entries(value))
-      written += (written.length > 1 ? ',' : '') + nameOf(key) + told(one)
-    return `${written}}`
+    let written = ''
+    for (const key of Object.keys(value))
+      written += `${written === '' ? '' : ','}${nameOf(key)}${told((value as Record<string, unknown>)[key])}`
+    return `{${written}}`
   }
 
   told(answers)
@@ -85,11 +90,16 @@ export function encodeAnswers(answers: Answers): string {
 const kind = (name: string, ...given: readonly (string | number)[]) =>
   `[${[`\\"${name}\\"`, ...given].join()}]`
 
-function numberThatIsNone(value: number): string | undefined {
-  if (Number.isNaN(value)) return '-2'
-  if (value === Infinity) return '-6'
-  if (value === -Infinity) return '-3'
-  return Object.is(value, -0) ? '-4' : undefined
+function numberThatIsNone(value: number): number | undefined {
+  if (Number.isNaN(value)) return -2
+  if (value === Infinity) return -6
+  if (value === -Infinity) return -3
+  return Object.is(value, -0) ? -4 : undefined
+}
+
+function writePlain(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'bigint' ? kind('B', `\\"${value}\\"`) : kind('SingleFetchFallback')
 }
 
 /** A string of a string in a script, with nothing in it that could end either, or the script. */
