@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf, oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import type { PictureView } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import type { Level } from './level-rules.ts'
 import { memberReputation } from './schema.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { team, teamMember } from './schema.server.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { log } from '#platform/log/log.ts'
 import { guardPool } from './guard-pool.ts'
 import type { Outage } from './outage.ts'
-import { rememberStatements } from './remember-statements.ts'
+import { rememberStatements } from './statements/remember-statements.ts'
 import { FORGOTTEN_AFTER_MS, takeBackForgotten } from './take-back.ts'
 import { type ClientWatch, watchClient } from './watch-client.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { oneOf, oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import { member } from '../schema.server.ts'
 
 /** A member as others see them beside a work: a name and a portrait. */

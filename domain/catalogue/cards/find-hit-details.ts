@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import { withoutMarkup } from '#platform/text/without-markup.ts'
 import { noFigures, type QualityFigures, type QualityParts } from '../quality/quality-rules.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'

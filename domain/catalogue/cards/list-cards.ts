@@ -5,7 +5,7 @@ import { findLevels, type Level } from '#domain/reputation/index.ts'
 import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneOfIds } from '#platform/db/one-of.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepared } from '#platform/db/statements/prepared.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
 /** A service as a card among others. */

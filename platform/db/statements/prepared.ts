@@ -1,4 +1,4 @@
-import type { Db, DrizzleTransaction } from './database.ts'
+import type { Db, DrizzleTransaction } from '../database.ts'
 
 /** Where statements are sent: the pool, or one transaction. */
 type Sender = Db | DrizzleTransaction
