@@ -32,24 +32,25 @@ export async function tryAsEveryone(
   await database
     .transaction(async (tx) => {
       const waiting = [...everyone]
-      while (waiting.length > 0)
-        await undone(tx, 'stage', async () => {
-          const first = waiting[0] ?? 'visitor'
-          const asker = openAsker(cast, first)
-          const scene = sceneFor(cast, asker, annFor(cast, first), tx, database.db)
-          const run = await operation.stage(scene)
-          const isShared = !asker.wasLookedAt()
-          const look = await openLook(scene)
-          for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
-            const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
-            let called: Called | undefined
-            await undone(tx, 'call', async () => {
-              if (isShared) await become(tx, cast, { asker, look }, person)
-              called = await call(run, look, looksAfterAnn)
-            })
-            if (called) outcomes.set(person, await outcomeOf(called, look))
-          }
-        })
+      const tables = await listTables(tx)
+      const clearStage = await savepoint(tx, 'stage')
+      while (waiting.length > 0) {
+        const first = waiting[0] ?? 'visitor'
+        const asker = openAsker(cast, first)
+        const scene = sceneFor(cast, asker, annFor(cast, first), tx, database.db)
+        const run = await operation.stage(scene)
+        const isShared = !asker.wasLookedAt()
+        const undoCall = await savepoint(tx, 'call')
+        const look = await openLook(scene, tables)
+        for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
+          const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
+          if (isShared) await become(tx, cast, { asker, look }, person)
+          const called = await call(run, look, looksAfterAnn)
+          await undoCall()
+          outcomes.set(person, await outcomeOf(called, look))
+        }
+        await clearStage()
+      }
       throw new Undone()
     })
     .catch((error: unknown) => {
@@ -70,12 +71,13 @@ async function become(
   await look.writes()
 }
 
-/** By names of its own: an operation may have savepoints too, and those are gone with this one. */
-async function undone({ db }: Transaction, name: 'stage' | 'call', work: () => Promise<void>): Promise<void> {
+/**
+ * Begins what can be undone as often as one likes: a savepoint is still there when all after it was rolled back. By names of its own: an
+ * operation may have savepoints too, and those are gone with this one.
+ */
+async function savepoint({ db }: Transaction, name: 'stage' | 'call'): Promise<() => Promise<void>> {
   await db.execute(sql`savepoint ${sql.identifier(name)}`)
-  await work()
-  await db.execute(sql`rollback to savepoint ${sql.identifier(name)}`)
-  await db.execute(sql`release savepoint ${sql.identifier(name)}`)
+  return async () => void (await db.execute(sql`rollback to savepoint ${sql.identifier(name)}`))
 }
 
 type Look = {
@@ -85,8 +87,7 @@ type Look = {
 }
 
 /** What is seen of a stage. */
-async function openLook({ tx, of }: Scene): Promise<Look> {
-  const tables = await listTables(tx)
+async function openLook({ tx, of }: Scene, tables: readonly number[]): Promise<Look> {
   // What was undone counts as written too.
   let counted = await countWrites(tx, tables)
   return {
