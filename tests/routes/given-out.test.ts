@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { securityEvent } from '#domain/security/schema.server.ts'
-import { openTestServer, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { type TestServer } from '../server/test-server.ts'
 import { expectations } from './expectations.ts'
 import { fillIn, makeThingsOf, type Names } from './things-of-member.ts'
 
@@ -24,7 +25,7 @@ const routes = Object.entries(expectations)
 let server: TestServer
 let names: Names
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
   return server.close
 })

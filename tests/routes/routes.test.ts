@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kinds, newAddress, openTestServer, type Kind, type TestServer } from '../server/test-server.ts'
+import { openSharedServer } from '../server/shared-server.ts'
+import { kinds, newAddress, type Kind, type TestServer } from '../server/test-server.ts'
 import type { Answer, Answers } from './audiences.ts'
 import { expectations } from './expectations.ts'
 import { listRoutePaths, listRoutes, listRoutesWithAction } from './route-map.ts'
@@ -10,7 +11,7 @@ let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
   return server.close
 })

@@ -3,6 +3,7 @@ import type { WebProcess } from './web-process.ts'
 
 /** The files of a worker run one after the other, in one process that keeps its modules. */
 let shared: Promise<Served> | undefined
+let worn: Promise<Served> | undefined
 
 /**
  * The server that all files of a worker share who leave what everybody sees as it was: to start one takes two seconds of processor,
@@ -11,7 +12,19 @@ let shared: Promise<Served> | undefined
  */
 export async function openSharedServer(): Promise<TestServer> {
   shared ??= serveUntilTheEnd()
-  const { web, databaseUrl } = await shared
+  return asItIs(await shared)
+}
+
+/**
+ * The same for files that send anything to every form, and look at nothing but what comes back: settings and what is sold may have been
+ * changed by others who did so.
+ */
+export async function openWornServer(): Promise<TestServer> {
+  worn ??= serveUntilTheEnd()
+  return asItIs(await worn)
+}
+
+function asItIs({ web, databaseUrl }: Served): Promise<TestServer> {
   return withPeople({ web: seenFromNow(web), databaseUrl })
 }
 

@@ -4,7 +4,8 @@ import { member, session } from '#domain/accounts/schema.server.ts'
 import { giveEarned } from '#domain/ledger/testing.ts'
 import { makeMethod } from '#domain/payouts/testing.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
-import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm } from './try-forms.ts'
@@ -12,7 +13,7 @@ import { formsAt, tryForm } from './try-forms.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   const passwordHash = await hashPassword('the password of the member')
   const { id } = server.personOf('member')
   await server.transaction(async (tx) => {

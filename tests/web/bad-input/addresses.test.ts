@@ -3,7 +3,8 @@ import { expectations } from '../../routes/expectations.ts'
 import { findQuestions } from '../../routes/questions-of-routes.ts'
 import { listRoutes } from '../../routes/route-map.ts'
 import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
-import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
+import { openSharedServer } from '../../server/shared-server.ts'
+import { type Kind, type TestServer } from '../../server/test-server.ts'
 import { readSources } from '../../tidy/source-files.ts'
 import { faultsIn } from './judge.ts'
 import { dataOf } from './send-form.ts'
@@ -13,7 +14,7 @@ let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openSharedServer()
   names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
   return server.close
 })

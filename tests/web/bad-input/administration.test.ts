@@ -7,7 +7,8 @@ import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePayout } from '#domain/payouts/testing.ts'
 import { originBan } from '#domain/security/schema.server.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm } from './try-forms.ts'
@@ -19,7 +20,7 @@ const failedJobId = randomUUID()
 let batch: number
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   await server.transaction(async (tx) => {
     await tx.db
       .update(memberBan)

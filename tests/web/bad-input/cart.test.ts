@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aServiceForSale, choose, makeWaitingOrder, put } from '#domain/orders/testing.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm } from './try-forms.ts'
@@ -12,7 +13,7 @@ let sender: Sender
 let order = ''
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   sender = { server, headers: () => server.headersOf('member') }
   const who = server.personOf('member')
   await server.transaction(async (tx) => {

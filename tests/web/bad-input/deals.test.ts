@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { dealFile, dispute } from '#domain/deals/schema.server.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { aCaseToTry, roomForms } from './deals-to-try.ts'
 import { expectHelpful, expectSane, faultsIn } from './judge.ts'
 import { sendTyped, type Sender } from './send-form.ts'
@@ -12,7 +13,7 @@ let server: TestServer
 let sender: Sender
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   const headers = await server.headersOf('member')
   sender = { server, headers: async () => headers }
   return server.close

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
-import { kinds, openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { kinds, type Kind, type TestServer } from '../../server/test-server.ts'
 import type { Answers } from '../../routes/audiences.ts'
 import { expectations } from '../../routes/expectations.ts'
 import { readersOfForms } from '../../routes/readers-of-forms.ts'
@@ -39,7 +40,7 @@ let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
   return server.close
 })

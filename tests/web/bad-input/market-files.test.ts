@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '#domain/pictures/schema.server.ts'
 import { aBomb, aPicture, aScript, aScriptInDisguise } from '../../journeys/pictures.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import { makeMarketOf, type MarketThings } from './things-of-market.ts'
 
@@ -12,7 +13,7 @@ let own: MarketThings
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   own = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
   headers = await server.headersOf('member')
   return server.close

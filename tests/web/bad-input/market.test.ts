@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { fillIn } from '../../routes/things-of-member.ts'
-import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import { dataOf, sendBody, type Sender, type Sent } from './send-form.ts'
 import { makeMarketOf, type MarketThings } from './things-of-market.ts'
@@ -13,7 +14,7 @@ let own: MarketThings
 let others: MarketThings
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   own = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
   others = await server.transaction(async (tx) => makeMarketOf(tx, await makeMember(tx)))
   return server.close

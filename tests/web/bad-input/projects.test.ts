@@ -4,7 +4,8 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { proposal as sentProposal } from '#domain/projects/schema.server.ts'
 import { testContext, openSome, someProposal } from '#domain/projects/testing.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm } from './try-forms.ts'
@@ -14,7 +15,7 @@ let server: TestServer
 let sender: Sender
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   const headers = await server.headersOf('member')
   sender = { server, headers: async () => headers }
   return server.close

@@ -7,7 +7,8 @@ import { decideReport, sendReport } from '#domain/reports/index.ts'
 import { report, reportPicture } from '#domain/reports/schema.server.ts'
 import { ticket, ticketFile } from '#domain/support/schema.server.ts'
 import { aBomb, aPicture } from '../../journeys/pictures.ts'
-import { openTestServer, type TestServer } from '../../server/test-server.ts'
+import { openWornServer } from '../../server/shared-server.ts'
+import { type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import { dataOf, sendBody, type Sender, type Sent } from './send-form.ts'
 
@@ -20,7 +21,7 @@ let own: string
 let decided: string
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWornServer()
   const headers = await server.headersOf('member')
   const ofVisitor = await server.headersOf('visitor')
   sender = { server, headers: async () => headers }
