@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { moveBanner } from '#domain/banners/index.ts'
@@ -6,7 +6,8 @@ import { listBannerDays } from '#domain/banners/queries.ts'
 import { makeBanner } from '#domain/banners/testing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { expectWithinASecond } from '../server/within-a-second.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -33,7 +34,22 @@ async function hitsOf(origin: string): Promise<number> {
   return Number(/page_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0)
 }
 
-async function makeAdmin(databaseUrl: string) {
+let databaseUrl: string
+/** Two processes; each test leaves no banner hanging to the next but the last one. */
+let both: readonly [WebProcess, WebProcess]
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneServedDatabase(adminUrl, template)
+  databaseUrl = database.url
+  both = [await startWebProcess(databaseUrl), await startWebProcess(databaseUrl, { JOBS: 'apart' })]
+  return async () => {
+    for (const web of both) await web.stop()
+    await database.drop()
+  }
+})
+
+async function makeAdmin() {
   return fromOutside(databaseUrl, async (tx) => {
     const actor = actorOf(await makeMember(tx, { role: 'admin' }))
     return { actor, cookie: `__Host-session=${(await makeSession(tx, actor.id)).token}` }
@@ -41,9 +57,7 @@ async function makeAdmin(databaseUrl: string) {
 }
 
 test('a banner comes and goes at every process, on pages that are kept, and others’ pages stay as they are', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const both = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
-  const { actor } = await makeAdmin(databaseUrl)
+  const { actor } = await makeAdmin()
   for (const { origin } of both) expect(await hangsAt(`${origin}/about`)).toBe(false)
 
   const number = await fromOutside(databaseUrl, (tx) => makeBanner(tx, {}, { admin: actor }))
@@ -69,9 +83,8 @@ test('a banner comes and goes at every process, on pages that are kept, and othe
 }, 90_000)
 
 test('a banner begins and ends by its own clock, also on kept pages', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const web = await openWeb(databaseUrl)
-  const { actor } = await makeAdmin(databaseUrl)
+  const [web] = both
+  const { actor } = await makeAdmin()
   const startsAt = new Date(Date.now() + 2_500)
   const endsAt = new Date(startsAt.getTime() + 2_500)
   await fromOutside(databaseUrl, (tx) => makeBanner(tx, { startsAt, endsAt }, { admin: actor }))
@@ -82,11 +95,54 @@ test('a banner begins and ends by its own clock, also on kept pages', async () =
   expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime())
 }, 60_000)
 
+test('what an administrator mistypes comes back beside its field, and hostile links and pictures are refused', async () => {
+  const [{ origin }] = both
+  const { cookie } = await makeAdmin()
+  const typed = {
+    placement: 'home-head',
+    title: 'A fair of our own',
+    link: '/pricing',
+    linkLabel: 'Look around',
+    startsAt: '2026-11-16T08:00',
+    audience: 'everyone',
+    weight: '1',
+  }
+  async function save(more: Record<string, string | Blob>) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ intent: 'save', ...typed, ...more })) body.set(name, value)
+    const headers = { Cookie: cookie, Origin: origin }
+    const answer = await fetch(`${origin}/admin/banners/new`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    return { status: answer.status, html: await answer.text() }
+  }
+  for (const link of [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'https://a@evil.example/',
+  ]) {
+    const refused = await save({ link })
+    expect(refused.status).toBe(400)
+    expect(refused.html).toContain('Link: a path of this marketplace')
+    expect(refused.html).toContain('value="A fair of our own"')
+  }
+  const noPicture = new File(['<svg onload="alert(1)">'], 'stars.png', { type: 'image/png' })
+  const sly = await save({ lightFile: noPicture, alt: 'Stars' })
+  expect(sly.status).toBe(400)
+  expect(sly.html).toContain('stars.png: ')
+  const huge = await save({ lightFile: new Blob([new Uint8Array(30_000_000)]), alt: 'Stars' })
+  expect(huge.status).toBe(413)
+  expect((await save({})).status).toBe(302)
+}, 60_000)
+
 test('it is shown only so often, leads only where it says, and counts whom it should', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const web = await openWeb(databaseUrl)
+  const [web] = both
   const { origin } = web
-  const { actor, cookie } = await makeAdmin(databaseUrl)
+  const { actor, cookie } = await makeAdmin()
   const [number, draft] = await fromOutside(databaseUrl, async (tx) => [
     await makeBanner(tx, { mostADay: 2, link: 'https://example.org/fair' }, { admin: actor }),
     await makeBanner(
@@ -146,48 +202,3 @@ test('it is shown only so often, leads only where it says, and counts whom it sh
   )
   expect(days).toMatchObject([{ seen: 2, clicked: 1, closed: 0 }])
 }, 90_000)
-
-test('what an administrator mistypes comes back beside its field, and hostile links and pictures are refused', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const { origin } = await openWeb(databaseUrl)
-  const { cookie } = await makeAdmin(databaseUrl)
-  const typed = {
-    placement: 'home-head',
-    title: 'A fair of our own',
-    link: '/pricing',
-    linkLabel: 'Look around',
-    startsAt: '2026-11-16T08:00',
-    audience: 'everyone',
-    weight: '1',
-  }
-  async function save(more: Record<string, string | Blob>) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ intent: 'save', ...typed, ...more })) body.set(name, value)
-    const headers = { Cookie: cookie, Origin: origin }
-    const answer = await fetch(`${origin}/admin/banners/new`, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-    })
-    return { status: answer.status, html: await answer.text() }
-  }
-  for (const link of [
-    'javascript:alert(1)',
-    '//evil.example',
-    '/\\evil.example',
-    'https://a@evil.example/',
-  ]) {
-    const refused = await save({ link })
-    expect(refused.status).toBe(400)
-    expect(refused.html).toContain('Link: a path of this marketplace')
-    expect(refused.html).toContain('value="A fair of our own"')
-  }
-  const noPicture = new File(['<svg onload="alert(1)">'], 'stars.png', { type: 'image/png' })
-  const sly = await save({ lightFile: noPicture, alt: 'Stars' })
-  expect(sly.status).toBe(400)
-  expect(sly.html).toContain('stars.png: ')
-  const huge = await save({ lightFile: new Blob([new Uint8Array(30_000_000)]), alt: 'Stars' })
-  expect(huge.status).toBe(413)
-  expect((await save({})).status).toBe(302)
-}, 60_000)

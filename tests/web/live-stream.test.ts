@@ -9,7 +9,6 @@ import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import { openBeside, type TestServer } from '../server/test-server.ts'
-import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
 
 let server: TestServer
 
@@ -73,11 +72,11 @@ test('what happens is told to the open pages of those it concerns, at every proc
 })
 
 test('a stream ends with its session, with a ban, and when a process stops; a visitor has none', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const [one, other] = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
+  const { databaseUrl, web: one } = server
+  const other = await openBeside(server)
   expect((await readStream(one.origin, '')).status).toBe(401)
 
-  const leaving = await signIn(one.origin, 'buyer')
+  const { Cookie: leaving = '' } = await server.headersOf('member')
   const left = await open(other.origin, leaving)
   await fetch(`${one.origin}/my/sign-out`, {
     method: 'POST',
@@ -87,9 +86,8 @@ test('a stream ends with its session, with a ban, and when a process stops; a vi
   await expect.poll(() => left.isOver()).toBe(true)
   expect((await readStream(other.origin, leaving)).status).toBe(401)
 
-  const banned = await open(other.origin, await signIn(one.origin, 'seller'))
-  const memberId = await idOf(databaseUrl, 'seller')
-  const ban = { memberId, reason: 'For a test', evidence: '', until: undefined }
+  const banned = await open(other.origin, (await server.headersOf('member'))['Cookie'] ?? '')
+  const ban = { memberId: server.personOf('member').id, reason: 'For a test', evidence: '', until: undefined }
   await fromOutside(databaseUrl, (tx) => banMember(tx, operator, ban, context))
   await expect.poll(() => banned.isOver()).toBe(true)
 

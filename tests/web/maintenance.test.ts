@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeSettingsFromOutside } from '../server/change-settings.ts'
-import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { serve, type Served } from '../server/test-server.ts'
 import { expectWithinASecond } from '../server/within-a-second.ts'
 
+let server: Served
+beforeAll(async () => {
+  server = await serve()
+  return server.close
+})
+
 test('while maintenance is on every page says so with 503 and when to come back, and afterwards all is as before', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const web = await openWeb(databaseUrl)
+  const { web, databaseUrl } = server
   const statusOf = async (path: string) => (await fetch(web.origin + path)).status
   for (const path of ['/', '/pricing']) expect(await statusOf(path)).toBe(200)
 
@@ -33,8 +38,7 @@ test('while maintenance is on every page says so with 503 and when to come back,
 })
 
 test('while it is closed an administrator walks through it and is told on every page since when, why and where it is opened', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const web = await openWeb(databaseUrl)
+  const { web, databaseUrl } = server
   const signIn = async (person: string) => {
     const body = new URLSearchParams({ intent: 'demo', person, next: '/my' })
     const entered = await fetch(`${web.origin}/my/login`, { method: 'POST', redirect: 'manual', body })

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { publishFromOutside } from '../server/publish-from-outside.ts'
-import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess } from '../server/web-process.ts'
 
 /** What a page says, as it is read: without tags and the marks that React leaves between texts. */
 async function wordsOf(url: string, language = 'en'): Promise<string> {
@@ -12,8 +13,33 @@ async function wordsOf(url: string, language = 'en'): Promise<string> {
     .replaceAll(/\s+/g, ' ')
 }
 
+let origin: string
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneServedDatabase(adminUrl, template)
+  const offer = (title: string, seller: string, priceMinor: number, days = 5) => ({
+    title,
+    seller,
+    priceMinor,
+    days,
+  })
+  await publishFromOutside(database.url, { slug: 'kites', title: 'Kites' }, [
+    offer('Kites sewn from silk for windy days', 'Wilhelmina Quist', 2_000),
+    offer('Kites painted with birds and fishes', 'Oda Brandt', 4_000),
+    offer('Kites repaired after a storm at sea', 'Per Holm', 40_000),
+    offer('Kites for teams and their festivals', 'Ana Prado', 60_000),
+    offer('Воздушные змеи kites на заказ', 'Wilhelmina Quist', 9_000),
+  ])
+  const web = await startWebProcess(database.url)
+  origin = web.origin
+  return async () => {
+    await web.stop()
+    await database.drop()
+  }
+})
+
 test('a search of people says why each is here, and one without words says what it shows instead', async () => {
-  const { origin } = await openWeb(await servedDatabaseUrl())
   const wordsAt = (query: string) => wordsOf(`${origin}/search?${query}`)
 
   const found = await wordsAt('q=tomas&in=people')
@@ -32,21 +58,6 @@ test('a search of people says why each is here, and one without words says what 
 })
 
 test('a need is found though no service has all of its words, and wishes become filters', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const offer = (title: string, seller: string, priceMinor: number, days = 5) => ({
-    title,
-    seller,
-    priceMinor,
-    days,
-  })
-  await publishFromOutside(databaseUrl, { slug: 'kites', title: 'Kites' }, [
-    offer('Kites sewn from silk for windy days', 'Wilhelmina Quist', 2_000),
-    offer('Kites painted with birds and fishes', 'Oda Brandt', 4_000),
-    offer('Kites repaired after a storm at sea', 'Per Holm', 40_000),
-    offer('Kites for teams and their festivals', 'Ana Prado', 60_000),
-    offer('Воздушные змеи kites на заказ', 'Wilhelmina Quist', 9_000),
-  ])
-  const { origin } = await openWeb(databaseUrl)
   const wordsAt = (query: string, language?: string) =>
     wordsOf(`${origin}/search?${new URLSearchParams({ q: query })}`, language)
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
 import { openSharedServer } from '../server/shared-server.ts'
-import { openBeside, type TestServer } from '../server/test-server.ts'
+import { newAddress, openBeside, type TestServer } from '../server/test-server.ts'
 import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 let server: TestServer
@@ -12,11 +14,16 @@ beforeAll(async () => {
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-async function signIn(origin: string, password: string): Promise<Response> {
+async function signIn(
+  origin: string,
+  password: string,
+  { login = 'buyer@guildhall.test', address = newAddress() } = {},
+): Promise<Response> {
   return fetch(`${origin}/my/login`, {
     method: 'POST',
     redirect: 'manual',
-    body: form({ intent: 'password', login: 'buyer@guildhall.test', password, next: '/my', keep: 'on' }),
+    headers: { 'X-Forwarded-For': address },
+    body: form({ intent: 'password', login, password, next: '/my', keep: 'on' }),
   })
 }
 
@@ -40,12 +47,15 @@ test('who signs in at one process is known at the other, and out at both after s
 })
 
 test('wrong passwords are counted by all processes together, and the answer says when to come back', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl)]
+  const [first, second] = [server.web, await openBeside(server)]
+  const password = 'a quiet workshop by the river'
+  const passwordHash = await hashPassword(password)
+  const who = await server.transaction((tx) => makeMember(tx, { passwordHash }))
+  const from = { login: who.email, address: newAddress() }
   for (const origin of [first.origin, second.origin, first.origin, second.origin, first.origin]) {
-    expect((await signIn(origin, 'not the password')).status).toBe(400)
+    expect((await signIn(origin, 'not the password', from)).status).toBe(400)
   }
-  const refused = await signIn(second.origin, 'guildhall-demo')
+  const refused = await signIn(second.origin, password, from)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(cookieOf(refused)).toBe('')

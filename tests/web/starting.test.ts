@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { freshDatabaseUrl, openWeb, servedDatabaseUrl } from '../server/web-test.ts'
 import { startWebProcess } from '../server/web-process.ts'
 
 const refusal = (databaseUrl: string, environment: Record<string, string>) =>
@@ -21,17 +21,14 @@ test('a database that can’t be reached is said to be so', async () => {
 })
 
 test('a port that is taken is said to be so, with the way out', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const first = await openWeb(databaseUrl)
   const port = new URL(first.origin).port
   expect(await refusal(databaseUrl, { PORT: port })).toContain(`PORT: ${port} on localhost is taken`)
 })
 
 test('a database that holds the demo refuses to serve real people', async () => {
-  const databaseUrl = await freshDatabaseUrl()
-  const demo = await openWeb(databaseUrl)
-  await demo.stop()
-  expect(await refusal(databaseUrl, { DEMO: 'off', SECRET: 'x'.repeat(32) })).toContain(
+  expect(await refusal(await servedDatabaseUrl(), { DEMO: 'off', SECRET: 'x'.repeat(32) })).toContain(
     'holds the demo marketplace',
   )
 })

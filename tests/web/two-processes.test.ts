@@ -1,23 +1,35 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { authenticator, member } from '#domain/accounts/schema.server.ts'
 import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/second-factor/totp.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { changeSettingsFromOutside } from '../server/change-settings.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { freshDatabaseUrl, openWeb, servedDatabaseUrl } from '../server/web-test.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 import { expectWithinASecond } from '../server/within-a-second.ts'
 
 const textOf = async (url: string) => (await fetch(url)).text()
+const SECRET = 'the same in every process, and long enough'
+
+let databaseUrl: string
+let both: readonly [WebProcess, WebProcess]
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneServedDatabase(adminUrl, template)
+  databaseUrl = database.url
+  const first = await startWebProcess(databaseUrl, { SECRET })
+  both = [first, await startWebProcess(databaseUrl, { SECRET, JOBS: 'apart' })]
+  return async () => {
+    for (const web of both) await web.stop()
+    await database.drop()
+  }
+})
 
 test('a setting changed anywhere is in force, and its kept pages are gone, at every process within a second', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
-  const pages = [first, second].flatMap(({ origin }) => [
-    `${origin}/`,
-    `${origin}/about`,
-    `${origin}/requisites`,
-  ])
+  const pages = both.flatMap(({ origin }) => [`${origin}/`, `${origin}/about`, `${origin}/requisites`])
   for (const page of pages) expect(await textOf(page)).toContain('Harbour Street Co-operative')
 
   await changeSettingsFromOutside(databaseUrl, {
@@ -33,12 +45,10 @@ test('a setting changed anywhere is in force, and its kept pages are gone, at ev
 })
 
 test('processes that start at the same instant on an empty database share the work and all open', async () => {
-  const databaseUrl = await freshDatabaseUrl()
-  const processes = await Promise.all([openWeb(databaseUrl), openWeb(databaseUrl), openWeb(databaseUrl)])
+  const emptyUrl = await freshDatabaseUrl()
+  const processes = await Promise.all([openWeb(emptyUrl), openWeb(emptyUrl), openWeb(emptyUrl)])
   for (const { origin } of processes) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })
-
-const SECRET = 'the same in every process, and long enough'
 
 /** A browser: it sends a form, and keeps what cookies it is given. */
 function openJar() {
@@ -70,8 +80,6 @@ const isIn = async ({ origin }: { origin: string }, token: string | undefined) =
 }
 
 test('limits, known devices, ended sessions and second factors hold at every process', async () => {
-  const databaseUrl = await servedDatabaseUrl()
-  const both = [await openWeb(databaseUrl, { SECRET }), await openWeb(databaseUrl, { SECRET })] as const
   const [first, second] = both
   const owner = openJar()
   expect((await signIn(owner, first.origin)).status).toBe(302)
