@@ -35,6 +35,8 @@ export async function testDatabase(options: TestOptions = {}): Promise<TestDatab
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
+  // Tables of tests are small: a plan that knows the values would be no better, and be made five times before one is kept.
+  url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan')
   const database = openDatabase(url.toString(), {
     poolSize: 20,
     name: 'guildhall test',

@@ -68,7 +68,7 @@ export type Served = { web: WebProcess; databaseUrl: string; close(): Promise<vo
 
 /**
  * For files that change what everybody shares (settings, brands, lists that are counted) or need an environment: a server of their
- * own. All others take `openSharedServer`. Opened once for a file in `beforeAll`, which returns `close` to be called when it is done.
+ * own. Those that send anything to every form take `openWornServer`, all others `openSharedServer`. Opened once for a file in `beforeAll`, which returns `close` to be called when it is done.
  */
 export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const served = await serve(environment)
