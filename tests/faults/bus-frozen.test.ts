@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openFreezableLine } from '#platform/realtime/testing-line.ts'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const CACHED = '/pricing'
 
 test('a process whose bus has gone silent says that it is not ready, serves nothing that it kept, and comes back by itself', async () => {
-  const line = await openFreezableLine(await freshDatabaseUrl(), 'guildhall bus')
+  const line = await openFreezableLine(await servedDatabaseUrl(), 'guildhall bus')
   const web = await openWeb(line.url)
   onTestFinished(() => line.close())
   const get = async (path: string) => (await fetch(web.origin + path)).text()

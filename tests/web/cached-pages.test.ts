@@ -1,18 +1,14 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneServedDatabase } from '../server/served-database.ts'
-import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedServer } from '../server/shared-server.ts'
+import type { WebProcess } from '../server/web-process.ts'
 
 let web: WebProcess
 const nonceIn = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1] ?? ''
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject('postgres')
-  const database = await cloneServedDatabase(adminUrl, template)
-  web = await startWebProcess(database.url)
-  return async () => {
-    await web.stop()
-    await database.drop()
-  }
+  const server = await openSharedServer()
+  web = server.web
+  return server.close
 })
 
 async function ask(path: string, headers: Record<string, string> = {}) {

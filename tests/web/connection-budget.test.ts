@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdTable } from '../faults/hold-table.ts'
 import { query } from '../faults/own-postgres.ts'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 import { startWorkerProcess } from '../server/worker-process.ts'
 
 const POOL = 3
@@ -11,7 +11,7 @@ test('a process has no more connections than the README says, however many are s
   const beside = Number(
     /`DATABASE_POOL_SIZE` \+ (\d+) connections/.exec(readFileSync('README.md', 'utf8'))?.[1],
   )
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const environment = { DATABASE_POOL_SIZE: String(POOL), DATABASE_URL: databaseUrl, DEMO: 'people' }
   const webs = [
     await openWeb(databaseUrl, { ...environment, JOBS: 'inside' }),

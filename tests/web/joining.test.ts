@@ -4,7 +4,7 @@ import { openMailPeer } from '#platform/mail/testing.ts'
 import { changeSettingsFromOutside } from '../server/change-settings.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { openWeb, servedDatabaseUrl } from '../server/web-test.ts'
 
 const INVITED = '__Host-invited-by'
 
@@ -156,7 +156,7 @@ test('joining, and every page after it, is the same whether or not the address i
 })
 
 test('a letter goes the whole way to the mail server in the name and from the sender of the brand', async () => {
-  const brandedUrl = await freshDatabaseUrl()
+  const brandedUrl = await servedDatabaseUrl()
   const peer = await openMailPeer()
   const brands = [
     {

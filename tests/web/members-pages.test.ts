@@ -175,6 +175,8 @@ const withoutMoments = (text: string) =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
     .replaceAll(/\d\d:\d\d UTC/g, '')
+    // A page that members share may be a minute old.
+    .replaceAll(/>(just now|\d+ minutes? ago)</g, '><')
     .replaceAll(/\bmembers: \d+/g, '')
 
 async function hits(web: WebProcess | undefined): Promise<number> {

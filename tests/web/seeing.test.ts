@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { version } from '../../package.json'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const WORDS_OF_PROMQL = new Set(['and', 'or', 'unless', 'bool', 'offset'])
 /** Of Prometheus itself, about whether it was answered. */
@@ -32,7 +32,7 @@ function namedInFiles(): string[] {
 }
 
 test('a process tells what it is, what it answered, and every figure that dashboards and alarms name', async () => {
-  const web = await openWeb(await freshDatabaseUrl())
+  const web = await openWeb(await servedDatabaseUrl())
   const answer = await fetch(`${web.origin}/user/somebody?token=a-secret`, {
     headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
   })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { openMailPeer } from '#platform/mail/testing.ts'
-import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 import { freePort } from '../server/free-port.ts'
 import { startWorkerProcess } from '../server/worker-process.ts'
 
@@ -12,7 +12,7 @@ const askReady = async (origin: string) => {
 const figuresOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
 async function setUp() {
-  const url = await freshDatabaseUrl()
+  const url = await servedDatabaseUrl()
   const database = openDatabase(url, { poolSize: 2, name: 'guildhall test' })
   onTestFinished(() => database.close())
   return { url, database }
