@@ -1,12 +1,11 @@
-import { hash } from 'node:crypto'
 import type { FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { asWhole, placeFor } from './page-in-pieces.ts'
 import { openTextCache, type TextCache } from './text-cache.ts'
 import type { PlainData } from './plain-data.ts'
 
-/** Of one kind of part, so that no kind takes the room of another. */
-const MOST_KEPT_BYTES = 1_500_000
+/** Of one kind of part with the data that it is known by, so that no kind takes the room of another. */
+const MOST_KEPT = 2_000_000
 
 const kinds = new WeakMap<object, TextCache<Buffer>>()
 
@@ -19,10 +18,10 @@ export function keptHtml<Given extends PlainData & object>(
   given: Given,
 ): string {
   const known = kinds.get(Part)
-  const kept = known ?? openTextCache<Buffer>(MOST_KEPT_BYTES)
+  const kept = known ?? openTextCache<Buffer>(MOST_KEPT)
   if (!known) kinds.set(Part, kept)
   const make = () => ofItsOwn(asWhole(() => renderToString(<Part {...given} />)))
-  return placeFor(kept.find(hash('sha256', JSON.stringify(given), 'base64url'), make))
+  return placeFor(kept.find(JSON.stringify(given), make))
 }
 
 /** Not a part of a larger room of bytes, which would be held as long as this. */

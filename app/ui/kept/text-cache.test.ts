@@ -12,7 +12,7 @@ test('a text is made once', () => {
 })
 
 test('those that were not asked for longest make room', () => {
-  const texts = openTextCache(25)
+  const texts = openTextCache(30)
   texts.find('one', () => '1234567890')
   texts.find('two', () => '1234567890')
   texts.find('one', never)
