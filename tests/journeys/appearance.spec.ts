@@ -4,6 +4,7 @@ import { catalogue, type Look, type Looker } from './catalogue.ts'
 import { expect, expectWhole, standsStill, test, widths } from './journey.ts'
 import { enterWith } from './people.ts'
 import { makeThingsToLookAt, type Staged } from './things-to-look-at.ts'
+import { openWatched } from './watched-page.ts'
 
 // No processor waits for the longest list. As a project of their own they have marketplaces in which no story is told.
 test.describe.configure({ mode: 'parallel' })
@@ -27,13 +28,14 @@ for (const [who, what] of Object.entries(lookers) as [Looker, string][]) {
   const looks = catalogue.filter((one) => one.who === who)
   for (let from = 0; from < looks.length; from += AT_ONCE)
     test(`${what} is whole and has no barrier in both widths and themes, from ${from + 1}`, async ({
-      page,
+      page: watcher,
       server,
     }) => {
       test.setTimeout(600_000)
       if (!staged.has(who)) staged.set(who, makeThingsToLookAt(server.databaseUrl, who))
       const { names, token } = (await staged.get(who)) ?? { names: {} }
-      if (token) await enterWith(page, token)
+      if (token) await enterWith(watcher, token)
+      const page = await openWatched(watcher)
       await expect.poll(async () => (await page.request.get('/@quay/login')).status()).toBe(200)
       await page.addInitScript(watchShifts)
       for (const look of looks.slice(from, from + AT_ONCE)) {

@@ -8,15 +8,7 @@ type Rule = {
   gather: (this: Rule, context: unknown, options?: unknown) => { actualNode: Element }[]
 }
 
-declare global {
-  interface Window {
-    axe?: typeof axe & { _audit: { rules: Rule[] } }
-    /** Puts axe into the page: half a megabyte of script, which is read only where it is asked. */
-    bringAxe?: () => void
-    /** What each rule is asked about in this look; one that is not named here is asked about everything. */
-    asked?: Map<string, ReadonlySet<Element>>
-  }
-}
+export type Axe = typeof axe & { _audit: { rules: Rule[] } }
 
 /** Rules, and what they are asked about: everything, or the chosen ones of what was gathered, each with all that is in it. */
 export type Question = {
@@ -25,28 +17,39 @@ export type Question = {
 }
 
 /** So that all rules share what axe draws up of the page, each looks only at what it is asked about: to draw it up takes longest. */
-function askOnlyWhatIsAsked(): void {
-  for (const rule of window.axe?._audit.rules ?? []) {
+function askOnlyWhatIsAsked({ _audit }: Axe): void {
+  for (const rule of _audit.rules) {
     const gather = rule.gather
     rule.gather = function (context, options) {
       const found = gather.call(rule, context, options)
-      const asked = window.asked?.get(rule.id)
+      const asked = tools.asked.get(rule.id)
       return asked ? found.filter(({ actualNode }) => asked.has(actualNode)) : found
     }
   }
 }
 
-/** Asked for no markup: it would copy all that is within each part that it looks at. */
-const axeItself = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
-  axe.configure({ noHtml: true }); (${askOnlyWhatIsAsked})()`
+/** It reads once which window it is in. */
+const ITS_WINDOW = /\(window\)\{var \w+=window,document=window\.document;/
+const file = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+if (!ITS_WINDOW.test(file)) throw new Error('axe-core begins otherwise than it did')
+const movable = file.replace(
+  ITS_WINDOW,
+  '$&tools.moveAxe=function(other){window=other;document=other.document};',
+)
 
-export const bringAxe = `window.bringAxe = function () { ${axeItself} }`
+/** Half a megabyte of script, which is read only where it is asked. Asked for no markup: it would copy all that is within each part. */
+export const openAxe = `function () {
+  const window = globalThis
+  ;${movable}
+  ;window.axe.configure({ noHtml: true })
+  ;(${askOnlyWhatIsAsked})(window.axe)
+  return window.axe
+}`
 
-/** All questions at once, and what was found to be wrong. Runs in the page. */
-export async function askAxe([part, questions]: readonly [string, readonly Question[]]): Promise<string[]> {
-  if (!window.axe) window.bringAxe?.()
-  const { axe } = window
-  if (!axe) throw new Error('The page was left while it was looked at')
+/** All questions at once, and what was found to be wrong. One of the tools. */
+export async function askAxe(part: string, questions: readonly Question[]): Promise<string[]> {
+  const axe = (tools.axe ??= tools.openAxe())
+  tools.moveAxe(window)
   const isSettled = ({ tags }: { tags: string[] }) =>
     !tags.includes('experimental') && !tags.includes('deprecated')
   const namesOf = (rules: Question['rules']) =>
@@ -58,7 +61,7 @@ export async function askAxe([part, questions]: readonly [string, readonly Quest
       : rules
   const elementsOf = ({ kind, chosen }: { kind: Kind; chosen: readonly number[] }) =>
     chosen
-      .flatMap((index) => window.gathered?.[kind]?.[index] ?? [])
+      .flatMap((index) => tools.gathered[kind]?.[index] ?? [])
       .flatMap((element) => [element, ...element.querySelectorAll('*')])
   const asked = new Map<string, Set<Element>>()
   const everywhere = new Set<string>()
@@ -71,7 +74,7 @@ export async function askAxe([part, questions]: readonly [string, readonly Quest
   }
   const values = [...asked.keys()]
   for (const rule of everywhere) asked.delete(rule)
-  window.asked = asked
+  tools.asked = asked
   const found = await axe.run(part, {
     runOnly: { type: 'rule', values },
     resultTypes: ['violations'],

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askAxe, bringAxe, type Question } from './ask-axe.ts'
-import { bringGatherers, gather, type Kind } from './gather.ts'
-import { rememberShown } from './gather-newly-shown.ts'
-
-const tools = `${bringGatherers}; ${bringAxe}`
-
-const equipped = new WeakSet<Page>()
-
-/** Sent once to each page, which brings it along wherever it goes: to send it with every look took longer than some of them. */
-async function equip(page: Page): Promise<void> {
-  if (equipped.has(page)) return
-  equipped.add(page)
-  await page.addInitScript(tools)
-  await page.evaluate(tools)
-}
+import type { Question } from './ask-axe.ts'
+import type { Kind } from './gather.ts'
+import { equip } from './tools.ts'
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
@@ -51,7 +39,8 @@ const rulesOf: Record<Kind, Question['rules']> = {
 /** What would stand in somebody's way, on the whole page or in a part of it. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const found = await askOnce(page, part, ['targets', 'texts'], { rules: ALL_OTHERS, about: 'everything' })
-  await page.evaluate(rememberShown)
+  const from = await equip(page)
+  await from.evaluate(() => tools.rememberShown())
   return found
 }
 
@@ -76,8 +65,14 @@ async function askOnce(
   kinds: readonly Kind[],
   ...asked: Question[]
 ): Promise<string[]> {
-  await equip(page)
-  const hashes = await page.evaluate(gather, [part, kinds] as const)
+  const from = await equip(page)
+  const hashes = await from.evaluate(
+    (asked) => {
+      tools.lookAt(globalThis.watched ?? window)
+      return tools.gather(...asked)
+    },
+    [part, kinds] as const,
+  )
   const questions = kinds.flatMap((kind): Question[] => {
     const chosen = hashes[kind]?.flatMap((hash, index) => (fine.has(hash) ? [] : [index])) ?? []
     if (chosen.length === 0) return []
@@ -85,7 +80,7 @@ async function askOnce(
     return [{ rules: rulesOf[kind], about: kind === 'outline' ? 'everything' : { kind, chosen } }]
   })
   if (questions.length + asked.length === 0) return []
-  const found = await page.evaluate(askAxe, [part, [...asked, ...questions]] as const)
+  const found = await from.evaluate((all) => tools.askAxe(...all), [part, [...asked, ...questions]] as const)
   if (found.length === 0) for (const hash of Object.values(hashes).flat()) fine.add(hash)
   return found
 }

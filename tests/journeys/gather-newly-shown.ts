@@ -1,20 +1,13 @@
-declare global {
-  interface Window {
-    /** What was to be seen when the page was last looked at as a whole. */
-    shownBefore?: WeakSet<Element>
-  }
-}
-
-/** Runs in the page. */
+/** What is to be seen while the page is looked at as a whole. One of the tools. */
 export function rememberShown(): void {
-  window.shownBefore = new WeakSet(
+  tools.shownBefore = new WeakSet(
     [...document.querySelectorAll('*')].filter((element) => element.checkVisibility()),
   )
 }
 
-/** Gathers whatever is to be seen now and was not then, each with all that is in it, and tells it apart by a hash. Runs in the page. */
+/** Gathers whatever is to be seen now and was not then, each with all that is in it, and tells it apart by a hash. One of the tools. */
 export function gatherNewlyShown(): Map<number, Element> {
-  const before = window.shownBefore ?? new WeakSet()
+  const before = tools.shownBefore
   const newlyShown = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       !before.has(element) &&
@@ -22,5 +15,5 @@ export function gatherNewlyShown(): Map<number, Element> {
       element.parentElement !== null &&
       (before.has(element.parentElement) || element.parentElement === document.body),
   )
-  return new Map(newlyShown.map((element) => [window.hashOf?.(element.outerHTML) ?? 0, element]))
+  return new Map(newlyShown.map((element) => [tools.hashOf(element.outerHTML), element]))
 }

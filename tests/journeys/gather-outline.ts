@@ -1,7 +1,7 @@
 /**
  * The frame of a page, as a number: which landmarks stand where, if the rest is certainly fine: headings that go down by one, landmarks
  * that can be told apart, parts that scroll and can be reached by keys, and nothing newly shown outside of a landmark. If it is not,
- * the whole page is told apart. Runs in the page.
+ * the whole page is told apart. One of the tools.
  */
 export function gatherOutline(): Map<number, Element> {
   const FRAME = 'header,footer,main,[role=banner],[role=contentinfo],[role=main]'
@@ -45,11 +45,11 @@ export function gatherOutline(): Map<number, Element> {
           (one) => one.tabIndex >= 0 && one.checkVisibility(),
         ),
     )
-  const before = window.shownBefore ?? new WeakSet()
+  const before = tools.shownBefore
   const areWithin = shown('body *').every(
     (element) => before.has(element) || element.closest(`${FRAME},${NAMED},dialog,[role=dialog]`) !== null,
   )
   const isFine = goDown && areTold && areReached && areWithin
   const frame = isFine ? shown(FRAME).map(pathOf).join() : document.body.outerHTML
-  return new Map([[window.hashOf?.(frame) ?? 0, document.documentElement]])
+  return new Map([[tools.hashOf(frame), document.documentElement]])
 }

@@ -1,7 +1,7 @@
 /**
  * Everything in a part of the page that shows words, and for each what it looks like, as a number. Two look the same that stand in
  * the same place of the same part (the tags and classes above them), in the same colours and sizes, on the same backgrounds; over
- * pictures also at the same width of the window. One of each is gathered, but for those that are plainly easy to read. Runs in the page.
+ * pictures also at the same width of the window. One of each is gathered, but for those that are plainly easy to read. One of the tools.
  */
 export function gatherTexts(part: string): Map<number, Element> {
   const CLEAR = 'rgba(0, 0, 0, 0)'
@@ -36,9 +36,8 @@ export function gatherTexts(part: string): Map<number, Element> {
   const within = document.querySelector(part)
   const texts = within ? [within, ...within.querySelectorAll('*')].filter(showsWords) : []
   const looks = new Map<number, Element>()
-  const isPlain = window.openPlainTexts?.() ?? (() => false)
+  const isPlain = tools.openPlainTexts()
   for (const element of texts)
-    if (element.checkVisibility() && !isPlain(element))
-      looks.set(window.hashOf?.(lookOf(element)) ?? 0, element)
+    if (element.checkVisibility() && !isPlain(element)) looks.set(tools.hashOf(lookOf(element)), element)
   return looks
 }

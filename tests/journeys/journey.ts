@@ -77,7 +77,7 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
   const looks = looksAt.get(page) ?? 0
   looksAt.set(page, looks + 1)
   const themes = looks % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  for (const [index, width] of widths.entries()) {
+  for (const [index, width] of widths.toReversed().entries()) {
     const theme = themes[index] ?? 'light'
     const find = index === 0 ? findBarriers : findBarriersOfWidth
     await page.setViewportSize({ width, height: 800 })

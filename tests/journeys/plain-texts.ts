@@ -1,17 +1,11 @@
-declare global {
-  interface Window {
-    /** Of the page as it stands now: which texts are certainly easy to read. */
-    openPlainTexts?: () => (text: Element) => boolean
-  }
-}
-
 /**
  * Most texts stand in their place on the one plain colour of what is around them, and whether they can be read is a sum. Only what
  * is more than that (pictures, see-through colours, things laid over one another, links in a sentence) is worth asking axe, which
  * draws up the whole page for each time that it is asked. What is not enough here is asked there too, so that axe says what is
- * wrong. Put into the page by the first who asks there.
+ * wrong. Of the
+ * page as it stands now it tells which texts are certainly easy to read. One of the tools.
  */
-export function bringPlainTexts(): void {
+export function openPlainTexts(): (text: Element) => boolean {
   type Colour = [red: number, green: number, blue: number, alpha: number]
   type Place = { style: CSSStyleDeclaration; box: DOMRect; isDrawn: boolean }
 
@@ -62,50 +56,48 @@ export function bringPlainTexts(): void {
     readColour(style.backgroundColor)?.[3] === 0 &&
     /^(div|section|span|output|p)$/.test(element.localName)
 
-  window.openPlainTexts = () => {
-    const places = new Map<Element, Place>()
-    const placeOf = (element: Element): Place => {
-      const known = places.get(element)
-      if (known) return known
-      const [style, box] = [getComputedStyle(element), element.getBoundingClientRect()]
-      const place = { style, box, isDrawn: box.width > 1 && box.height > 1 && !isEmpty(element, style) }
-      places.set(element, place)
-      return place
+  const places = new Map<Element, Place>()
+  const placeOf = (element: Element): Place => {
+    const known = places.get(element)
+    if (known) return known
+    const [style, box] = [getComputedStyle(element), element.getBoundingClientRect()]
+    const place = { style, box, isDrawn: box.width > 1 && box.height > 1 && !isEmpty(element, style) }
+    places.set(element, place)
+    return place
+  }
+  /** Whether what stands beside an element reaches to where the text is. What is fixed lies over any text that is scrolled below it. */
+  const isReached = (text: Place, element: Element): boolean =>
+    [...(element.parentElement?.children ?? [])].some((one) => {
+      const { box, isDrawn, style } = placeOf(one)
+      return one !== element && isDrawn && style.position !== 'fixed' && meet(box, text.box)
+    })
+  /** The nearest colour below a text that nothing shines through, if nothing else can be between the two. */
+  const groundOf = (text: Element): Colour | undefined => {
+    const place = placeOf(text)
+    for (let at: Element | null = text; at; at = at.parentElement) {
+      const { style, box } = placeOf(at)
+      // The picture of a list that opens is its arrow.
+      if (style.backgroundImage !== 'none' && at.localName !== 'select') return undefined
+      const colour = readColour(style.backgroundColor)
+      if (!colour || (colour[3] > 0 && colour[3] < 1)) return undefined
+      if (colour[3] === 1) return at === document.body || holds(box, place.box) ? colour : undefined
+      if (/^(absolute|fixed)$/.test(style.position) || isReached(place, at)) return undefined
     }
-    /** Whether what stands beside an element reaches to where the text is. */
-    const isReached = (text: Place, element: Element): boolean =>
-      [...(element.parentElement?.children ?? [])].some((one) => {
-        const { box, isDrawn } = placeOf(one)
-        return one !== element && isDrawn && meet(box, text.box)
-      })
-    /** The nearest colour below a text that nothing shines through, if nothing else can be between the two. */
-    const groundOf = (text: Element): Colour | undefined => {
-      const place = placeOf(text)
-      for (let at: Element | null = text; at; at = at.parentElement) {
-        const { style, box } = placeOf(at)
-        // The picture of a list that opens is its arrow.
-        if (style.backgroundImage !== 'none' && at.localName !== 'select') return undefined
-        const colour = readColour(style.backgroundColor)
-        if (!colour || (colour[3] > 0 && colour[3] < 1)) return undefined
-        if (colour[3] === 1) return at === document.body || holds(box, place.box) ? colour : undefined
-        if (/^(absolute|fixed)$/.test(style.position) || isReached(place, at)) return undefined
-      }
-      return undefined
-    }
-    const isSolid = (text: Element): boolean => {
-      for (let at: Element | null = text; at; at = at.parentElement)
-        if (!isOnlyItself(placeOf(at).style)) return false
-      return true
-    }
-    return (text) => {
-      const { style, isDrawn } = placeOf(text)
-      // Only spoken.
-      if (!isDrawn) return true
-      const isLinkInWords =
-        text.localName === 'a' && style.display === 'inline' && style.textDecorationLine !== 'underline'
-      if (isLinkInWords || !isPlainInk(style) || !isSolid(text)) return false
-      const [ink, ground] = [readColour(style.color), groundOf(text)]
-      return ink?.[3] === 1 && ground !== undefined && contrast(ink, ground) >= enoughFor(style)
-    }
+    return undefined
+  }
+  const isSolid = (text: Element): boolean => {
+    for (let at: Element | null = text; at; at = at.parentElement)
+      if (!isOnlyItself(placeOf(at).style)) return false
+    return true
+  }
+  return (text) => {
+    const { style, isDrawn } = placeOf(text)
+    // Only spoken.
+    if (!isDrawn) return true
+    const isLinkInWords =
+      text.localName === 'a' && style.display === 'inline' && style.textDecorationLine !== 'underline'
+    if (isLinkInWords || !isPlainInk(style) || !isSolid(text)) return false
+    const [ink, ground] = [readColour(style.color), groundOf(text)]
+    return ink?.[3] === 1 && ground !== undefined && contrast(ink, ground) >= enoughFor(style)
   }
 }
