@@ -3,10 +3,11 @@ import { someSettings } from '#domain/orders/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { outlivePayment } from './clock.ts'
 import { fillPurse, main, statementOf } from './deal-room.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './story.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember } from './people.ts'
 import { heardOf, order, payNow, put, sell, total } from './shopping.ts'
+import { openUntil } from './open-until.ts'
 
 test('from the balance, and from both; what changed or is paused is told before anything is paid', async ({
   page,
@@ -51,13 +52,13 @@ test('from the balance, and from both; what changed or is paused is told before 
   await order(page)
   await expect(page.locator('.sum .total')).toContainText('$40.00')
   await page.getByRole('button', { name: 'Let it fail' }).click()
-  await expect(page.locator('main')).toContainText('Not paid')
+  await openUntil(page, () => expect(main(page)).toContainText('Not paid'))
   await page.getByRole('link', { name: 'To the cart' }).click()
   await expect(total(page)).toHaveText('$50.00')
   await page.getByLabel('Balance, and a payment of the rest').check()
   await order(page)
   await payNow(page)
-  await expect(page.locator('main')).toContainText('Placed and paid')
+  await openUntil(page, () => expect(main(page)).toContainText('Placed and paid'))
   await page.goto('/my/orders')
   await expect(page.locator('.data-table tbody tr')).toHaveCount(2)
 })
@@ -81,7 +82,7 @@ test('a payment that is late places what was ordered; one that comes too late is
   await put(page, two.slug)
   await page.goto(waiting)
   await outlivePayment(databaseUrl, email, '11 minutes')
-  await expect(main(page)).toContainText('Placed and paid')
+  await openUntil(page, () => expect(main(page)).toContainText('Placed and paid'))
   await expect(page.locator('.receipt')).toContainText(one.content.title)
   await expect(page.locator('.receipt')).not.toContainText(two.content.title)
   await page.goto('/cart')
@@ -97,7 +98,7 @@ test('a payment that is late places what was ordered; one that comes too late is
     changePrices(tx, two.seller, { serviceId: two.id, packages }, { settings: someSettings }),
   )
   await outlivePayment(databaseUrl, email, '11 minutes')
-  await expect(main(page)).toContainText('Not placed, and the money is yours')
+  await openUntil(page, () => expect(main(page)).toContainText('Not placed, and the money is yours'))
   await expect(main(page)).toContainText('has another price or time now')
   await newestLetter(databaseUrl, email, /was not placed/)
   await page.getByRole('link', { name: 'To the cart' }).click()
@@ -117,10 +118,7 @@ test('a payment that is late places what was ordered; one that comes too late is
   await page.goto(payAt)
   await payNow(page)
   await expect(page).toHaveURL(/\/my\/orders\//)
-  await expect(async () => {
-    await page.reload()
-    await expect(main(page)).toContainText('Not placed, and the money is yours', { timeout: 1_000 })
-  }).toPass()
+  await openUntil(page, () => expect(main(page)).toContainText('Not placed, and the money is yours'))
   expect(await statementOf(page)).toEqual([
     'You paid in: +50.00, 50.00',
     'Held in escrow: −50.00, 0.00',
