@@ -1,7 +1,3 @@
-import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { savePost } from '#domain/blog/index.ts'
-import { makePost, somePostInput } from '#domain/blog/testing.ts'
-import { fromOutside } from '../server/from-outside.ts'
 import { expect, keysAreHeard, test } from './journey.ts'
 import { enterAs, forgetSession } from './people.ts'
 import { aPicture } from './pictures.ts'
@@ -86,39 +82,4 @@ test('a note is written, illustrated, shown to one before and then to everyone',
   await expect(page.getByRole('heading', { level: 1, name: 'Why kumquats clear first' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The lid' }).click()
   await expect(page).toHaveURL(/#the-lid$/)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('whoever saves second is told, sees both versions and goes on from theirs', async ({
-    page,
-    server,
-  }) => {
-    const { postId, slug } = await fromOutside(server.databaseUrl, async (tx) =>
-      makePost(tx, actorOf(await makeMember(tx, { role: 'admin' })), {
-        when: 'later',
-        title: 'Two pens, one page',
-      }),
-    )
-    await enterAs(page, 'admin')
-    await page.goto(`/admin/blog/${postId}`)
-    await fromOutside(server.databaseUrl, async (tx) => {
-      const other = actorOf(await makeMember(tx, { role: 'admin', displayName: 'Other Pen' }))
-      await savePost(tx, other, {
-        ...somePostInput,
-        postId,
-        basedOn: 2,
-        slug,
-        when: 'later',
-        title: 'Theirs, faster',
-      })
-    })
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine, slower')
-    await page.getByRole('button', { name: 'Save the draft' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody saved while you wrote.')
-    await expect(page.getByRole('region', { name: 'What changed' })).toContainText('Mine, slower')
-    await page.getByRole('button', { name: 'Go on from version 4' }).click()
-    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Mine, slower')
-  })
 })

@@ -1,5 +1,5 @@
 import { openSomeServices } from '../server/some-services.ts'
-import { anAddressOfOnesOwn, expect, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { comeAsMember } from './people.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
@@ -60,21 +60,5 @@ test('a member goes on where they were, and can have it forgotten', async ({ pag
   await expect(page.getByRole('heading', { name: 'Viewed lately' })).toHaveCount(0)
   await page.goto('/')
   await expect(again).toHaveCount(0)
-  await works.close()
-})
-
-test('the home page reads whole with JavaScript off', async ({ browser, server }) => {
-  const works = openSomeServices(server.databaseUrl)
-  const [service] = await works.publish(1)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: server.origin,
-    extraHTTPHeaders: anAddressOfOnesOwn(),
-  })
-  const page = await context.newPage()
-  await page.goto(home())
-  await expect(page.locator('main')).toContainText(service?.title ?? '')
-  await expect(page.getByRole('heading', { name: 'A safe deal, with the arithmetic' })).toBeVisible()
-  await context.close()
   await works.close()
 })
