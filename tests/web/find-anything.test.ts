@@ -62,7 +62,8 @@ test('where more were found than are shown no more is said than that', async () 
 })
 
 test('no words are too strange to be looked for', async () => {
-  for (const words of [`${'a'.repeat(199)}😀`, 'fe80::1%eth0', '2001:db8::/032'])
+  // The range is one from which nobody comes: people of other files of this server come from 2001:db8::.
+  for (const words of [`${'a'.repeat(199)}😀`, 'fe80::1%eth0', '3fff::/032'])
     expect(await found('administrator', words), words).toEqual([])
 })
 
