@@ -25,6 +25,9 @@ import { editorSteps, fieldId, newAddress, stepAddress, stepAfter, stepBefore } 
 import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 
+/** How often rows were written anew, and which field of theirs is gone to. */
+type Rewritten = { generation: number; focusId: string | undefined }
+
 type EditorProps = { data: EditorData; refused: RefusedEditor | undefined }
 
 /** Writing a service: one step at a time, with what others will see beside it. */
@@ -33,8 +36,7 @@ export function Editor({ data, refused }: EditorProps) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const focusId = useRef<string>(undefined)
-  const [generation, setGeneration] = useState(0)
+  const [{ generation, focusId }, setRewritten] = useState<Rewritten>({ generation: 0, focusId: undefined })
   const draft = useDraft(
     {
       serviceId: service?.id ?? null,
@@ -59,10 +61,10 @@ export function Editor({ data, refused }: EditorProps) {
     ...(draft.state.kind === 'refused' ? draft.state.fields : {}),
   })
 
+  // With the rows that were just written: what is saved meanwhile is painted too, before they are there.
   useEffect(() => {
-    if (focusId.current) document.getElementById(focusId.current)?.focus()
-    focusId.current = undefined
-  })
+    if (focusId) document.getElementById(focusId)?.focus()
+  }, [generation, focusId])
 
   // Whoever follows what is missing lands in its field.
   useEffect(() => {
@@ -84,8 +86,7 @@ export function Editor({ data, refused }: EditorProps) {
   }
   const rewrite = (update: (before: ServiceContent) => ServiceContent, focus?: string) => {
     draft.change(update(draft.latest()))
-    focusId.current = focus
-    setGeneration((before) => before + 1)
+    setRewritten((before) => ({ generation: before.generation + 1, focusId: focus }))
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
