@@ -36,7 +36,8 @@ export function Editor({ data, refused }: EditorProps) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [{ generation, focusId }, setRewritten] = useState<Rewritten>({ generation: 0, focusId: undefined })
+  const [rewritten, setRewritten] = useState<Rewritten>({ generation: 0, focusId: undefined })
+  const { generation } = rewritten
   const draft = useDraft(
     {
       serviceId: service?.id ?? null,
@@ -63,8 +64,8 @@ export function Editor({ data, refused }: EditorProps) {
 
   // With the rows that were just written: what is saved meanwhile is painted too, before they are there.
   useEffect(() => {
-    if (focusId) document.getElementById(focusId)?.focus()
-  }, [generation, focusId])
+    if (rewritten.focusId) document.getElementById(rewritten.focusId)?.focus()
+  }, [rewritten])
 
   // Whoever follows what is missing lands in its field.
   useEffect(() => {
