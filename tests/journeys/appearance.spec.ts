@@ -19,7 +19,7 @@ const lookers: Record<Looker, string> = {
 }
 
 /** As many as one test looks at: no processor waits for the longest list, and few browsers begin with nothing kept. */
-const AT_ONCE = 24
+const AT_ONCE = 48
 
 /** Staged once for all tests of this browser. */
 const staged = new Map<Looker, Promise<Staged>>()
