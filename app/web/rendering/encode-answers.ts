@@ -1,4 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { scriptLiteral } from './script-literal.ts'
 
 /** What a page's loaders and its action answered, as React Router's script takes it over. */
 export type Answers = { loaderData: unknown; actionData: unknown; errors: unknown }
@@ -105,9 +106,5 @@ function writePlain(value: unknown): string {
 /** A string of a string in a script, with nothing in it that could end either, or the script. */
 function quoted(value: string): string {
   if (PLAIN.test(value)) return `\\"${value}\\"`
-  const twice = JSON.stringify(JSON.stringify(value)).slice(1, -1)
-  return twice.replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return scriptLiteral(JSON.stringify(value)).slice(1, -1)
 }
