@@ -17,20 +17,19 @@ test('every file is run once, in the same order each time', () => {
 })
 
 test('the longest come first, and what waits stands among what computes', () => {
-  const files = [
-    'domain/short.test.ts',
-    'tests/first-run/one-folder.test.ts',
-    'tests/faults/rolling-restart.test.ts',
-    'tests/races/deals.test.ts',
-    'domain/deals/moves/moves.test.ts',
-    'tests/invariants/deals.test.ts',
-  ]
-  expect(orderFiles(files)).toEqual([
-    'domain/deals/moves/moves.test.ts',
-    'tests/faults/rolling-restart.test.ts',
-    'tests/invariants/deals.test.ts',
-    'tests/first-run/one-folder.test.ts',
-    'tests/races/deals.test.ts',
+  const seconds = {
+    'tests/first-run/waits.test.ts': 39,
+    'tests/faults/waits-longer.test.ts': 55,
+    'tests/races/long.test.ts': 41,
+    'domain/longest.test.ts': 49,
+    'tests/invariants/longer.test.ts': 45,
+  }
+  expect(orderFiles(['domain/short.test.ts', ...Object.keys(seconds)], seconds)).toEqual([
+    'domain/longest.test.ts',
+    'tests/faults/waits-longer.test.ts',
+    'tests/invariants/longer.test.ts',
+    'tests/first-run/waits.test.ts',
+    'tests/races/long.test.ts',
     'domain/short.test.ts',
   ])
 })

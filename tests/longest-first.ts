@@ -6,15 +6,18 @@ import { secondsOfFiles } from './seconds-of-files.ts'
 const WAITS = /^tests\/(faults|first-run)\//
 const SHORT = 1
 
-const secondsOf = (path: string) => secondsOfFiles[path] ?? SHORT
+type Seconds = Readonly<Record<string, number>>
 
 /**
  * Longest first: begun late, a long one would be waited for while the other processors have nothing to do. What waits is spread
  * over the whole run, so that something that computes always stands beside it.
  */
-export function orderFiles(paths: readonly string[]): string[] {
+export function orderFiles(paths: readonly string[], seconds: Seconds = secondsOfFiles): string[] {
   const [waiting, computing] = [true, false].map((waits) =>
-    openLine(paths.filter((path) => WAITS.test(path) === waits)),
+    openLine(
+      paths.filter((path) => WAITS.test(path) === waits),
+      (path) => seconds[path] ?? SHORT,
+    ),
   ) as [Line, Line]
   return paths.map(() => (waiting.share() < computing.share() ? waiting : computing).next())
 }
@@ -22,7 +25,7 @@ export function orderFiles(paths: readonly string[]): string[] {
 /** How much of a line's time was begun, and its longest file that was not. */
 type Line = { share(): number; next(): string }
 
-function openLine(paths: readonly string[]): Line {
+function openLine(paths: readonly string[], secondsOf: (path: string) => number): Line {
   const left = paths.toSorted((one, other) => secondsOf(other) - secondsOf(one) || (one < other ? -1 : 1))
   const all = left.reduce((sum, path) => sum + secondsOf(path), 0)
   let begun = 0

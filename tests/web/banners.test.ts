@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { moveBanner } from '#domain/banners/index.ts'
@@ -6,8 +6,7 @@ import { listBannerDays } from '#domain/banners/queries.ts'
 import { makeBanner } from '#domain/banners/testing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { cloneServedDatabase } from '../server/served-database.ts'
-import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { openTwoProcesses, type TwoProcesses } from '../server/two-processes.ts'
 import { expectWithinASecond } from '../server/within-a-second.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -36,17 +35,12 @@ async function hitsOf(origin: string): Promise<number> {
 
 let databaseUrl: string
 /** Two processes; each test leaves no banner hanging to the next but the last one. */
-let both: readonly [WebProcess, WebProcess]
+let both: TwoProcesses['both']
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject('postgres')
-  const database = await cloneServedDatabase(adminUrl, template)
-  databaseUrl = database.url
-  both = [await startWebProcess(databaseUrl), await startWebProcess(databaseUrl, { JOBS: 'apart' })]
-  return async () => {
-    for (const web of both) await web.stop()
-    await database.drop()
-  }
+  const opened = await openTwoProcesses()
+  ;({ databaseUrl, both } = opened)
+  return opened.close
 })
 
 async function makeAdmin() {

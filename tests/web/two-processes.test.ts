@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authenticator, member } from '#domain/accounts/schema.server.ts'
 import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/second-factor/totp.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { changeSettingsFromOutside } from '../server/change-settings.ts'
 import { fromOutside } from '../server/from-outside.ts'
-import { cloneServedDatabase } from '../server/served-database.ts'
-import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { openTwoProcesses, type TwoProcesses } from '../server/two-processes.ts'
 import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 import { expectWithinASecond } from '../server/within-a-second.ts'
 
@@ -14,18 +13,12 @@ const textOf = async (url: string) => (await fetch(url)).text()
 const SECRET = 'the same in every process, and long enough'
 
 let databaseUrl: string
-let both: readonly [WebProcess, WebProcess]
+let both: TwoProcesses['both']
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject('postgres')
-  const database = await cloneServedDatabase(adminUrl, template)
-  databaseUrl = database.url
-  const first = await startWebProcess(databaseUrl, { SECRET })
-  both = [first, await startWebProcess(databaseUrl, { SECRET, JOBS: 'apart' })]
-  return async () => {
-    for (const web of both) await web.stop()
-    await database.drop()
-  }
+  const opened = await openTwoProcesses({ SECRET })
+  ;({ databaseUrl, both } = opened)
+  return opened.close
 })
 
 test('a setting changed anywhere is in force, and its kept pages are gone, at every process within a second', async () => {
