@@ -24,8 +24,12 @@ test('a visitor finds rooms and works on the home page, and what came before the
   await expect(directory.getByRole('link', { name: /^Room / }).first()).toBeVisible()
   const titles = await page.locator('main [data-shown]').evaluateAll((all) => all.length)
   expect(titles).toBeGreaterThan(5)
-  await page.locator('main [data-shown]').last().scrollIntoViewIfNeeded()
   const ids = made.map(({ id }) => id)
+  // Works of other journeys may hang here too: one of these has to come before their eyes.
+  await page
+    .locator(ids.map((id) => `main [data-shown="${id}"]`).join())
+    .first()
+    .scrollIntoViewIfNeeded()
   await expect
     .poll(async () => (await works.figures(ids)).reduce((sum, { impressions }) => sum + impressions, 0), {
       timeout: 15_000,
