@@ -4,7 +4,6 @@ import { LinkedText } from '#app/admin/integrations/linked-text.tsx'
 import { compareVersions } from '#app/admin/market/services/compare-versions.ts'
 import { csvLine } from '#app/csv-file.ts'
 import { snippetOf } from '#app/public/search/results/mark-words.ts'
-import { wordsOf } from '#app/public/search/sections/words.ts'
 import { RenderedMarkdown } from '#app/ui/markdown/rendered-markdown.tsx'
 import { flagsOf } from '#domain/catalogue/moderation/flag-rules.ts'
 import { serviceLimits } from '#domain/catalogue/drafts/limit-rules.ts'
@@ -56,11 +55,7 @@ export const renderers: readonly Renderer[] = [
   { name: 'plain words, and those for search engines', most: TERMS_MOST, render: withoutMarkup },
   { name: 'the first words', most: TERMS_MOST, render: (text) => firstWords(text, 160) },
   { name: 'words for the search index', most: projectLimits.description.max, render: splitWords },
-  {
-    name: 'what search shows of a text',
-    most: TERMS_MOST,
-    render: (text) => snippetOf(text, wordsOf(text), asked),
-  },
+  { name: 'what search shows of a text', most: TERMS_MOST, render: (text) => snippetOf(text, asked) },
   {
     name: 'a description that was written anew, beside the one before',
     most: DESCRIPTION_MOST,

@@ -62,14 +62,14 @@ export async function loadSearch(edge: SharedEdge) {
     people: peopleCount,
     teams: teamsCount,
     help: [articlesCount, postsCount, ideasCount].reduce(addCounts),
-    pages: countOf(pages.hits.length),
+    pages: countOf(pages.found.length),
   }
   const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
   const people = tab === 'people' ? await loadPeople(edge, asked, peopleCount.count) : undefined
   const teams =
     tab === 'teams' ? await loadFoundTeams(edge, askedTeams, { tree, works: TEAM_WORKS, exactly }) : undefined
   const projects = tab === 'projects' ? await loadFoundProjects(edge, asked, projectsCount.count) : undefined
-  const { shown, ...paged } = pageOf(pages.hits, url.searchParams.get('page'), HITS_A_PAGE)
+  const { shown, ...paged } = pageOf(pages.found, url.searchParams.get('page'), HITS_A_PAGE)
   const readAs = {
     services: services?.readAs,
     projects: projects?.readAs,
@@ -106,8 +106,8 @@ export async function loadSearch(edge: SharedEdge) {
     help: tab === 'help' ? await loadHelp(edge, words, [articlesCount, postsCount, ideasCount]) : undefined,
     pages:
       tab === 'pages'
-        ? { hits: shown, ...paged, nearest: pages.nearest }
-        : { hits: pages.hits.slice(0, HITS_BESIDE), page: 1, pages: 1, nearest: undefined },
+        ? { hits: shown.map(pages.show), ...paged, nearest: pages.nearest }
+        : { hits: pages.found.slice(0, HITS_BESIDE).map(pages.show), page: 1, pages: 1, nearest: undefined },
     saving: await savingOf(edge, { ...asked, words: head.relaxed?.words ?? words }),
   }
 }

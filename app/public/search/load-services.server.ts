@@ -15,7 +15,6 @@ import { markWords, snippetOf, type MarkedPart } from './results/mark-words.ts'
 import { queryWords, type QueryWord } from './sections/query.ts'
 import { type AskedSearch, choicesBelow, otherParamsOf } from './read-search.ts'
 import { viewWhy, type WhyView } from '../../shared/search/why-view.ts'
-import { wordsOf } from './sections/words.ts'
 
 export type FoundService = Omit<ListedWork, 'title' | 'why'> & {
   name: string
@@ -125,8 +124,8 @@ function rowOf(
     name: title,
     inLanguage,
     picture: picture ? { ...picture, sizes: PICTURE_SIZES, alt: '' } : null,
-    title: markWords(title, wordsOf(title), marked),
-    text: snippetOf(summary, wordsOf(summary), marked),
+    title: markWords(title, marked),
+    text: snippetOf(summary, marked),
     days: deliveryDays === 1 ? '1 day' : `${deliveryDays} days`,
     why: viewWhy(one.why, {
       place,

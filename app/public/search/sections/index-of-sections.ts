@@ -11,33 +11,47 @@ export type Findable = {
   where: string
 }
 
-export type IndexedEntry = Findable & { order: number; titleWords: Word[]; textWords: Word[] }
-
 export type SearchIndex = {
-  entries: readonly IndexedEntry[]
-  /** Every word there is, with the way it is written, how often it occurs, and which letters it has. */
+  entries: readonly Findable[]
+  /** Every word there is, by the way it is compared. */
   vocabulary: ReadonlyMap<string, KnownWord>
 }
 
-export type KnownWord = { written: string; count: number; letters: number }
+/** How often a word stands in an entry. */
+export type Occurrences = { inTitle: number; inText: number }
 
-export function indexOf(findables: readonly Findable[]): SearchIndex {
-  const entries = findables.map((findable, order) => ({
-    ...findable,
-    order,
-    titleWords: wordsOf(findable.title),
-    textWords: wordsOf(findable.text),
-  }))
+export type KnownWord = {
+  /** The way it is written. */
+  written: string
+  /** How often it occurs in all. */
+  count: number
+  letters: number
+  /** By the places of entries. */
+  entries: Map<number, Occurrences>
+}
+
+export function indexOf(entries: readonly Findable[]): SearchIndex {
   const vocabulary = new Map<string, KnownWord>()
-  for (const word of entries.flatMap((entry) => [...entry.titleWords, ...entry.textWords])) {
-    const known = vocabulary.get(word.folded)
-    if (known) known.count++
-    else
-      vocabulary.set(word.folded, {
-        written: word.written.toLowerCase(),
-        count: 1,
-        letters: lettersOf(word.folded),
-      })
+  const noteAll = (words: readonly Word[], entry: number, where: keyof Occurrences) => {
+    for (const word of words) {
+      const known = vocabulary.get(word.folded) ?? newWord(word)
+      vocabulary.set(word.folded, known)
+      const occurrences = known.entries.get(entry) ?? { inTitle: 0, inText: 0 }
+      known.entries.set(entry, occurrences)
+      occurrences[where]++
+      known.count++
+    }
   }
+  entries.forEach(({ title, text }, entry) => {
+    noteAll(wordsOf(title), entry, 'inTitle')
+    noteAll(wordsOf(text), entry, 'inText')
+  })
   return { entries, vocabulary }
 }
+
+const newWord = ({ folded, written }: Word): KnownWord => ({
+  written: written.toLowerCase(),
+  count: 0,
+  letters: lettersOf(folded),
+  entries: new Map(),
+})

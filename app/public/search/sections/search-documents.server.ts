@@ -3,7 +3,7 @@ import { sectionText } from '#app/shared/docs/section-text.server.ts'
 import { documents as programs } from '#app/shared/docs/index.ts'
 import type { LegalDocument } from '#app/shared/docs/legal-document.ts'
 import { findEntries } from './find-entries.ts'
-import { indexOf, type Findable, type IndexedEntry, type SearchIndex } from './index-of-sections.ts'
+import { indexOf, type Findable, type SearchIndex } from './index-of-sections.ts'
 import { markWords, snippetOf, type MarkedPart } from '../results/mark-words.ts'
 import { publicPages } from './public-pages.ts'
 import { queryWords, type QueryWord } from './query.ts'
@@ -12,7 +12,9 @@ import { readAs } from './spelling.ts'
 export type DocumentHit = { to: string; where: string; title: MarkedPart[]; snippet: MarkedPart[] }
 
 type DocumentSearch = {
-  hits: DocumentHit[]
+  found: readonly Findable[]
+  /** What was found as it is shown, with its marks: few of all that were found are. */
+  show(found: Findable): DocumentHit
   /** What the query was read as, where that is not what was typed. */
   readAs?: string
   /** Where nothing was found: the nearest spelling that finds something, and how much. */
@@ -39,9 +41,9 @@ export function searchDocuments(
   const asked = queryWords(query)
   const read = options.exactly ? asked : (readAs(index, asked, FORGIVEN_EDITS) ?? asked)
   const found = findEntries(index, read)
-  if (found.length === 0) return { hits: [], ...nearestOf(index, asked) }
-  const hits = found.map((entry) => hitOf(entry, read))
-  return isSame(asked, read) ? { hits } : { hits, readAs: written(read) }
+  const show = (entry: Findable) => hitOf(entry, read)
+  if (found.length === 0) return { found, show, ...nearestOf(index, asked) }
+  return isSame(asked, read) ? { found, show } : { found, show, readAs: written(read) }
 }
 
 const indexes = new WeakMap<Figures, WeakMap<readonly LegalDocument[], SearchIndex>>()
@@ -68,13 +70,8 @@ function documentSections(figures: Figures, documents: readonly LegalDocument[])
   )
 }
 
-function hitOf(entry: IndexedEntry, asked: readonly QueryWord[]): DocumentHit {
-  return {
-    to: entry.to,
-    where: entry.where,
-    title: markWords(entry.title, entry.titleWords, asked),
-    snippet: snippetOf(entry.text, entry.textWords, asked),
-  }
+function hitOf({ to, where, title, text }: Findable, asked: readonly QueryWord[]): DocumentHit {
+  return { to, where, title: markWords(title, asked), snippet: snippetOf(text, asked) }
 }
 
 function nearestOf(index: SearchIndex, asked: readonly QueryWord[]): Pick<DocumentSearch, 'nearest'> {
