@@ -14,8 +14,15 @@ import {
 } from './columns.ts'
 import { setBit, wordsFor } from './doc-set.ts'
 import { openCachedTerms } from './cached-terms.ts'
-import { type KeyedSort } from './orders.ts'
-import { findLiveGeneration, type PostingRow, readBestTitles, readPart, readPostings } from './parts.ts'
+import { keyedSorts, type KeyedSort } from './orders.ts'
+import {
+  findLiveGeneration,
+  openParts,
+  type PostingRow,
+  readBestTitles,
+  readPart,
+  readPostings,
+} from './parts.ts'
 import { absentTerm, decodePosting, decodeTitles, type TermSets } from './posting.ts'
 
 export type StoredBlock = Block & {
@@ -33,7 +40,7 @@ const CACHED_BEST_BYTES = 8 * 1024 * 1024
 export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredBlock | undefined> {
   const generation = await findLiveGeneration(db, kind)
   if (!generation) return undefined
-  const read = (name: string) => readPart(db, generation.id, name)
+  const { read, atHand } = await openParts(db, generation.id)
   const columns = await loadColumns(read, generation.documents)
   const byId = new Uint32Array(await read('by-id'))
   const { words, labels } = JSON.parse(textOf(await read('words'))) as {
@@ -42,6 +49,10 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
   }
   const dictionary = { words, counts: new Uint32Array(await read('word-counts')) }
   const orders = new Map<KeyedSort, Uint32Array>()
+  for (const sort of keyedSorts) {
+    const order = atHand(orderPart(sort))
+    if (order) orders.set(sort, new Uint32Array(order))
+  }
   const ordersComing = new Map<KeyedSort, Promise<void>>()
   const masked = new Uint32Array(wordsFor(columns.count))
   const gone = new Uint32Array(await read('gone'))
@@ -74,7 +85,7 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
       // Whoever asks while it is being read waits for the same reading.
       const coming =
         ordersComing.get(sort) ??
-        read(`order ${sort}`)
+        readPart(db, generation.id, orderPart(sort))
           .then((data) => void orders.set(sort, new Uint32Array(data)))
           .finally(() => ordersComing.delete(sort))
       ordersComing.set(sort, coming)
@@ -116,6 +127,8 @@ async function loadColumns(read: (name: string) => Promise<ArrayBuffer>, count: 
   const own = arrays as ColumnArrays
   return { ...own, count, ids: Buffer.from(await read('ids')), values, bands: bandsOf(own) }
 }
+
+const orderPart = (sort: KeyedSort) => `order ${sort}`
 
 const textOf = (data: ArrayBuffer): string => Buffer.from(data).toString()
 
