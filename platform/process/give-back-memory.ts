@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 const GROWTH = [
   { percent: 100, fromBytes: 0, untilBytes: 0 },
   { percent: 50, fromBytes: 200 * MEGABYTE, untilBytes: 180 * MEGABYTE },
-  { percent: 20, fromBytes: 220 * MEGABYTE, untilBytes: 205 * MEGABYTE },
+  { percent: 20, fromBytes: 240 * MEGABYTE, untilBytes: 225 * MEGABYTE },
 ] as const
 /** What a process may hold before it looks for what it does not need: an operator counts on 400 MB. */
 const ENOUGH_BYTES = 240 * MEGABYTE
