@@ -11,7 +11,7 @@ test('a text is made once', () => {
   expect(texts.find('one', never)).toBe('first')
 })
 
-test('those that were not asked for longest make room', () => {
+test('those that were not asked for make room', () => {
   const texts = openTextCache(30)
   texts.find('one', () => '1234567890')
   texts.find('two', () => '1234567890')

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { findTree, type TreeNode } from '../find-category.ts'
+import { findTree, type TreeNode } from '../find-tree.ts'
 import { authorise } from '../permissions.ts'
 import { category, categoryRedirect } from '../schema.server.ts'
 
