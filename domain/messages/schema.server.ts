@@ -220,5 +220,7 @@ export const messageQuestion = pgTable(
     index('message_question_of_team')
       .on(table.teamId, table.askedAt)
       .where(sql`${table.teamId} is not null`),
+    // Each night all who were asked are gone through, whoever answers for them.
+    index('message_question_of_seller').on(sql`coalesce(${table.teamId}, ${table.memberId})`, table.askedAt),
   ],
 )

@@ -147,6 +147,21 @@ describe('what people with the same interests did', () => {
 })
 
 describe('what is never shown', () => {
+  test('a round waits for the one before it, however long that takes', async () => {
+    const waiting = await transaction(async (tx) => {
+      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('guildhall.learning'))`)
+      const next = transaction(async (other) => {
+        await other.db.execute(sql`set local statement_timeout = 20`)
+        return learn(other)
+      })
+      const isWaiting = () => db.$count(sql`pg_locks`, sql`locktype = 'advisory' and not granted`)
+      await expect.poll(isWaiting).toBe(1)
+      await tx.db.execute(sql`select pg_sleep(0.05)`)
+      return { next }
+    })
+    expect(await waiting.next).toBeGreaterThanOrEqual(0)
+  })
+
   test('one’s own, what one knows (what was just kept stays for a while), and what is paused, archived or of somebody blocked', async () => {
     const { next, me } = await aPair()
     expect(ids(await forYou(me))).toEqual([next.id])

@@ -30,22 +30,25 @@ import {
 } from './index.ts'
 import { savedSearchLimits } from './saved-search-rules.ts'
 import { savedSearch } from './schema.server.ts'
+import { searchPhrase } from '#domain/search/schema.server.ts'
 import { tellNews } from './tell-news.ts'
 
 const database = await testDatabase({ react: reactWith({ enqueue: async () => {} }, testDesk()) })
 const { db, transaction } = database
 const settings = await readSettings(db, new Date())
 const bus = await openBus(database.url)
-const search = openSearch({
-  database,
-  bus,
-  clock: systemClock,
-  transaction,
-  sources: searchDocuments,
-  listCategories: listTree,
-  listOnline: listOnlineMembers,
-  onGrown: () => {},
-})
+const openOwnSearch = () =>
+  openSearch({
+    database,
+    bus,
+    clock: systemClock,
+    transaction,
+    sources: searchDocuments,
+    listCategories: listTree,
+    listOnline: listOnlineMembers,
+    onGrown: () => {},
+  })
+const search = openOwnSearch()
 afterAll(async () => {
   await search.close()
   await bus.close()
@@ -151,6 +154,18 @@ test('one’s own services are no news', async () => {
   await publish('Podcast notes written from the recording')
   await tell(seller)
   expect(await lettersTo(seller)).toHaveLength(0)
+})
+
+test('what a saved search finds each morning is nobody’s search: its words are offered to no one', async () => {
+  const anna = await newMember()
+  await save(anna)
+  await publish('Podcast theme in three lengths')
+  const mornings = openOwnSearch()
+  const [news] = await findNews({ db, search: mornings }, anna.id, soon())
+  expect(news?.services).toHaveLength(1)
+  // Whatever it has noted is written when it ends.
+  await mornings.close()
+  expect(await db.$count(searchPhrase)).toBe(0)
 })
 
 test('two runs at the same time write one letter', async () => {

@@ -6,6 +6,8 @@ import { dayOf } from './seen.ts'
 
 /** The service in the middle of each category, for each length of time: among those that were shown or seen at all. */
 export async function computeMedians(tx: Transaction): Promise<void> {
+  // Two years of what is seen every day take longer than anybody waits for a page.
+  await tx.db.execute(sql`set local statement_timeout = 0`)
   for (const days of [...periodLengths, LONGEST_WITH_PRO]) {
     await tx.db.execute(sql`
       insert into category_median

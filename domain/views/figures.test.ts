@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { fixedTerms } from '#app/shared/docs/figures/fixed-terms.ts'
@@ -51,6 +51,18 @@ test('the median of a category is that of the service in its middle, for each le
   await transaction(computeMedians)
   clock.set(now)
   expect((await findMedians(db, [categoryId], 365)).size).toBe(0)
+})
+
+test('medians have all the time that they need', async () => {
+  await db.execute(sql`create function slowly() returns trigger language plpgsql
+    as $$ begin perform pg_sleep(0.05); return null; end $$`)
+  await db.execute(sql`create trigger slowly after insert on category_median execute function slowly()`)
+  const computed = transaction(async (tx) => {
+    await tx.db.execute(sql`set local statement_timeout = 20`)
+    await computeMedians(tx)
+  })
+  await expect(computed).resolves.toBeUndefined()
+  await db.execute(sql`drop trigger slowly on category_median`)
 })
 
 test('figures are summed by day and by service, within the days that are asked for', async () => {

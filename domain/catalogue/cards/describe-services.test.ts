@@ -288,6 +288,6 @@ test('a seller sees why their service stands where it stands, and from which day
   expect(await findQualityHistory(db, { ...asked, sellerId: id })).toBeUndefined()
 
   clock.set(new Date('2027-11-26T12:00:00Z'))
-  await transaction(sweepQualityHistory)
+  await sweepQualityHistory(db, clock.now())
   expect((await findQualityHistory(db, asked))?.lines.map(({ day }) => day)).toEqual(['2026-10-22'])
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Transaction } from '#platform/db/transaction.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import type { QualityParts } from './quality-rules.ts'
 import { service, serviceFigures, serviceQuality } from '../schema.server.ts'
 
@@ -38,7 +38,7 @@ export async function findQualityHistory(
 }
 
 /** What nobody looks at any more. */
-export async function sweepQualityHistory(tx: Transaction): Promise<void> {
-  const before = addDays(tx.now, -RETENTION_DAYS).toISOString().slice(0, 10)
-  await tx.db.delete(serviceQuality).where(lt(serviceQuality.day, before))
+export async function sweepQualityHistory(db: Db, now: Date): Promise<void> {
+  const before = addDays(now, -RETENTION_DAYS).toISOString().slice(0, 10)
+  await deleteInPortions(db, serviceQuality, lt(serviceQuality.day, before))
 }

@@ -17,10 +17,10 @@ export const refreshQualityJob = defineJob({
   name: 'catalogue.refresh-quality',
   data: z.object({}),
   cron: '11 2 * * *',
-  async run({ transaction }: JobServices) {
+  async run({ db, transaction, clock }: JobServices) {
     let after: string | undefined
     do after = await transaction((tx) => refreshQualityAfter(tx, after, AT_ONCE))
     while (after !== undefined)
-    await transaction(sweepQualityHistory)
+    await sweepQualityHistory(db, clock.now())
   },
 })

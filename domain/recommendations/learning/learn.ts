@@ -18,8 +18,9 @@ const READ_AGAIN_MINUTES = 5
  */
 export async function learn(tx: Transaction, { everything = false } = {}): Promise<number> {
   const { db } = tx
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('guildhall.learning'))`)
+  // Before it waits for the round before it, which may take minutes.
   await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('guildhall.learning'))`)
   if (everything) await db.execute(sql`delete from learning_mark`)
   const interests = openInterests()
   const changed = await readChanged(db, interests)

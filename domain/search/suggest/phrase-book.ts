@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
+import { deleteInPortions } from '#platform/jobs/delete-in-portions.ts'
 import { PHRASE_ASKED_AT_LEAST } from '../match-rules.ts'
+import { searchPhrase } from '../schema.server.ts'
 import { splitWords } from '../words/fold-words.ts'
 
 /** What people searched for and found: noted in memory, written in batches, read back for everyone. */
@@ -82,5 +84,5 @@ export function openPhraseBook(db: Db, clock: Clock): PhraseBook {
 
 /** Removes what nobody has asked for in a long time. */
 export async function sweepPhrases(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from search_phrase where last_at < ${before.toISOString()}::timestamptz`)
+  await deleteInPortions(db, searchPhrase, lt(searchPhrase.lastAt, before))
 }

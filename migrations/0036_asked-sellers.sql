@@ -1,0 +1,1 @@
+CREATE INDEX "message_question_of_seller" ON "message_question" USING btree (coalesce("team_id", "member_id"),"asked_at");
