@@ -1,25 +1,8 @@
+import { fractionDigits } from './fraction-digits.ts'
 import { minor, type Minor } from './money.ts'
 
 /** ISO 4217 code of the one currency of this marketplace. */
 export type Currency = string
-
-/** The most usual are known: the first format of `Intl` in a page costs a telephone tens of milliseconds. */
-const digitsByCurrency = new Map<Currency, number>([
-  ['USD', 2],
-  ['EUR', 2],
-  ['GBP', 2],
-])
-
-export function fractionDigits(currency: Currency): number {
-  let digits = digitsByCurrency.get(currency)
-  if (digits === undefined) {
-    digits =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-    digitsByCurrency.set(currency, digits)
-  }
-  return digits
-}
 
 /** What a person typed ('1,200.50', '1200') as minor units, or undefined where it is not an amount. */
 export function parseAmount(typed: string, currency: Currency): Minor | undefined {
@@ -47,7 +30,13 @@ export function formatMoney(amount: Minor, currency: Currency, locale = 'en-US')
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const digits = fractionDigits(currency)
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
     formats.set(key, format)
   }
   return format.format(decimalText(amount, currency) as Intl.StringNumericLiteral).replace('-', '\u2212')

@@ -76,6 +76,7 @@ export type RefundAsked = {
   /** How the provider calls the payment. */
   reference: string
   amount: Minor
+  currency: string
   /** All that was sent back of the payment, this included. */
   refundedSoFar: Minor
 }
@@ -86,6 +87,8 @@ export class ForgedWebhook extends Error {}
 /** Someone who takes money for us. */
 export type PaymentProvider = {
   name: PaymentProviderName
+  /** Whether it can be told every sum there is in a currency; nothing new is asked of it in another. */
+  takes(currency: string): boolean
   start(asked: PaymentAsked): Promise<PaymentStarted>
   /** What a message says, once its signature is proved; nothing, if it is about nothing of ours. Throws ForgedWebhook. */
   readWebhook(headers: Headers, body: string, now: Date): ProviderEvent | undefined

@@ -8,6 +8,8 @@ import type { PaymentProvider } from './payment-provider.ts'
 export type Payments = {
   /** Who takes new payments; nobody, until the operator has chosen. */
   active: PaymentProvider | undefined
+  /** The same, if it takes this currency: nobody stands in for it. */
+  activeFor(currency: string): PaymentProvider | undefined
   /** By the name in a payment or an address. */
   find(name: string): PaymentProvider | undefined
 }
@@ -21,5 +23,10 @@ export function openPayments({ config, db, clock }: Parts): Payments {
     ...(stripe ? [openStripe(stripe)] : []),
     ...(sandbox ? [openSandbox({ db, clock, secret: config.secret, origin: config.origin })] : []),
   ]
-  return { active: open[0], find: (name) => open.find((one) => one.name === name) }
+  const [active] = open
+  return {
+    active,
+    activeFor: (currency) => (active?.takes(currency) ? active : undefined),
+    find: (name) => open.find((one) => one.name === name),
+  }
 }

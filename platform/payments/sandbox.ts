@@ -73,6 +73,7 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
   }
   return {
     name: 'sandbox',
+    takes: () => true,
     async start({ paymentId, amount, currency, description, returnUrl }) {
       const [made] = await db
         .insert(sandboxPayment)

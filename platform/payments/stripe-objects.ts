@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { minor } from '#platform/money/money.ts'
 import type {
   ChargebackEvent,
   ChargebackOutcome,
@@ -7,6 +6,7 @@ import type {
   PaymentOutcome,
   ProviderEvent,
 } from './payment-provider.ts'
+import { fromStripe } from './stripe-amounts.ts'
 
 const charge = z.object({
   refunded: z.boolean().optional(),
@@ -120,25 +120,27 @@ export const cardOf = (session: CheckoutSession): string | undefined =>
   chargeOf(session)?.payment_method_details?.card?.fingerprint
 
 function eventOf(session: CheckoutSession, outcome: PaymentOutcome): PaymentEvent {
+  const currency = (session.currency ?? '').toUpperCase()
   return {
     provider: 'stripe',
     outcome,
     reference: session.id,
     paymentId: session.client_reference_id ?? undefined,
-    amount: minor(session.amount_total ?? 0),
-    currency: (session.currency ?? '').toUpperCase(),
+    amount: fromStripe(session.amount_total ?? 0, currency),
+    currency,
   }
 }
 
-function refundEvent({ amount_refunded, currency, metadata }: z.infer<typeof chargeObject>) {
+function refundEvent({ amount_refunded, currency: code, metadata }: z.infer<typeof chargeObject>) {
   if (!metadata.payment_id) return undefined
+  const currency = code.toUpperCase()
   return {
     provider: 'stripe' as const,
     outcome: 'refunded' as const,
     reference: undefined,
     paymentId: metadata.payment_id,
-    amount: minor(amount_refunded),
-    currency: currency.toUpperCase(),
+    amount: fromStripe(amount_refunded, currency),
+    currency,
   }
 }
 
@@ -149,16 +151,17 @@ function refundFailedEvent({ status, metadata }: z.infer<typeof refundObject>): 
 
 /** An inquiry (`warning_…`) takes no money yet: if it becomes more, another event says so with another status. */
 function disputeEvent(type: string, dispute: z.infer<typeof disputeObject>): ChargebackEvent | undefined {
-  const { id, amount, currency, payment_intent: intent, reason, status } = dispute
+  const { id, amount, currency: code, payment_intent: intent, reason, status } = dispute
   if (!intent || status.startsWith('warning_')) return undefined
+  const currency = code.toUpperCase()
   return {
     provider: 'stripe',
     outcome: type === 'charge.dispute.closed' ? outcomeOfDispute(status) : 'chargeback-opened',
     reference: id,
     paymentId: undefined,
     charged: intent,
-    amount: minor(amount),
-    currency: currency.toUpperCase(),
+    amount: fromStripe(amount, currency),
+    currency,
     cause: (reason ?? '').replaceAll('_', ' '),
   }
 }

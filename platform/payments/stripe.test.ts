@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseAmount } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import { ForgedWebhook, type PaymentProvider, RefundRefused } from './payment-provider.ts'
 import { openStripe, StripeRefused } from './stripe.ts'
@@ -15,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => peer.close())
 
-async function started(amount = 5_000) {
+async function started(amount = 5_000, currency = 'EUR') {
   const paymentId = randomUUID()
   const asked = {
     paymentId,
     amount: minor(amount),
-    currency: 'EUR',
+    currency,
     description: 'Top-up of your balance',
     returnUrl: 'https://hall.test/my/balance',
   }
@@ -54,7 +55,8 @@ test('a session that is looked up says how it stands, with its amount', async ()
     currency: 'EUR',
   })
   const refundId = randomUUID()
-  await stripe.refund({ refundId, paymentId, reference, amount: minor(700), refundedSoFar: minor(700) })
+  const back = { amount: minor(700), refundedSoFar: minor(700), currency: 'EUR' }
+  await stripe.refund({ refundId, paymentId, reference, ...back })
   expect(peer.asked.at(-1)?.form.get('amount')).toBe('700')
   expect(peer.asked.at(-1)?.key).toBe(`refund-${refundId}`)
   expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'refunded' })
@@ -123,7 +125,13 @@ test.each([
 test('a refund that Stripe refuses for good is told apart from one that it can’t take now', async () => {
   const { paymentId, reference } = await started()
   peer.pay(paymentId)
-  const asked = { paymentId, reference, amount: minor(100), refundedSoFar: minor(100) }
+  const asked = {
+    paymentId,
+    reference,
+    amount: minor(100),
+    refundedSoFar: minor(100),
+    currency: 'EUR',
+  }
   await stripe.lookUp(reference)
   peer.failAt('/v1/refunds', 400)
   await expect(stripe.refund({ refundId: randomUUID(), ...asked })).rejects.toThrow(RefundRefused)
@@ -141,6 +149,48 @@ test('a refund that failed later is told by our name for it', async () => {
     outcome: 'refund-failed',
     refundId,
   })
+})
+
+test.each([
+  ['USD', 5_000, 5_000],
+  ['HUF', 50_000_000, 50_000_000],
+  ['COP', 50_000_000, 50_000_000],
+  ['JPY', 5_000, 5_000],
+  ['ISK', 5_000, 500_000],
+  ['UGX', 5_000, 500_000],
+])('of %s, %d minor units of the book are %d to Stripe, in all that is asked and told', async (...said) => {
+  const [currency, amount, atStripe] = said
+  const { paymentId, reference } = await started(amount, currency)
+  expect(peer.sessionOf(paymentId).amount_total).toBe(atStripe)
+  peer.pay(paymentId)
+  const same = { amount: BigInt(amount), currency }
+  expect(await stripe.lookUp(reference)).toMatchObject(same)
+  for (const type of ['checkout.session.completed', 'charge.refunded', 'charge.dispute.created']) {
+    const { body, headers } = peer.message(type, paymentId, { at: now })
+    expect(stripe.readWebhook(headers, body, now), type).toMatchObject(same)
+  }
+  const back = { amount: minor(amount), refundedSoFar: minor(amount), currency }
+  await stripe.refund({ refundId: randomUUID(), paymentId, reference, ...back })
+  expect(peer.asked.at(-1)?.form.get('amount')).toBe(String(atStripe))
+})
+
+test('500,000 forint that a buyer types are 500,000.00 forint at Stripe', async () => {
+  const { paymentId } = await started(Number(parseAmount('500,000', 'HUF')), 'HUF')
+  expect(peer.sessionOf(paymentId).amount_total).toBe(50_000_000)
+})
+
+test('a part of a króna is refused: the book can’t hold it, and nothing is rounded', async () => {
+  const { paymentId } = await started(5_000, 'ISK')
+  const change = { amount_refunded: 12_345 }
+  const { body, headers } = peer.message('charge.refunded', paymentId, { at: now, change })
+  expect(() => stripe.readWebhook(headers, body, now)).toThrow(ForgedWebhook)
+})
+
+test('Stripe takes currencies of which it can be told every sum', () => {
+  for (const currency of ['USD', 'HUF', 'JPY', 'ISK', 'UGX'])
+    expect(stripe.takes(currency), currency).toBe(true)
+  // It wants 0 as the third digit, and knows no parts of an ariary.
+  for (const currency of ['BHD', 'KWD', 'TND', 'MGA']) expect(stripe.takes(currency), currency).toBe(false)
 })
 
 test('a message that is forged, changed, unsigned or old is refused', async () => {

@@ -1,4 +1,3 @@
-import { minor } from '#platform/money/money.ts'
 import {
   ForgedWebhook,
   type PaymentAsked,
@@ -6,6 +5,7 @@ import {
   type ProviderEvent,
   RefundRefused,
 } from './payment-provider.ts'
+import { canTellStripe, toStripe } from './stripe-amounts.ts'
 import {
   cardOf,
   type CheckoutSession,
@@ -43,6 +43,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     )
   return {
     name: 'stripe',
+    takes: canTellStripe,
     async start(asked) {
       const session = sessionAnswer.parse(
         // The same key for the same payment: asked again, Stripe gives the session it gave before.
@@ -59,11 +60,15 @@ export function openStripe(config: StripeConfig): PaymentProvider {
         throw new ForgedWebhook('The message can’t be read', { cause: error })
       }
     },
-    async refund({ refundId, reference, amount }) {
+    async refund({ refundId, reference, amount, currency }) {
       const { payment_intent: intent } = await findSession(reference)
       const id = typeof intent === 'string' ? intent : intent?.id
       if (!id) throw new Error(`The session ${reference} has no payment to give back`)
-      const form = { payment_intent: id, amount: String(amount), 'metadata[refund_id]': refundId }
+      const form = {
+        payment_intent: id,
+        amount: String(toStripe(amount, currency)),
+        'metadata[refund_id]': refundId,
+      }
       await ask('/v1/refunds', { form, key: `refund-${refundId}` }).catch(refuseForGood)
     },
     async findCharged(charged) {
@@ -96,7 +101,7 @@ function formOf({ paymentId, amount, currency, description, returnUrl }: Payment
     'payment_intent_data[metadata][payment_id]': paymentId,
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': currency.toLowerCase(),
-    'line_items[0][price_data][unit_amount]': String(minor(amount)),
+    'line_items[0][price_data][unit_amount]': String(toStripe(amount, currency)),
     'line_items[0][price_data][product_data][name]': description,
   }
 }

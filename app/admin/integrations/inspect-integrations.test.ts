@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { someSettings } from '#domain/orders/testing.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
@@ -22,12 +23,21 @@ const closedStore = {
   },
 } as unknown as FileStore
 
-async function look(environment: Record<string, string>) {
+async function look(environment: Record<string, string>, currency = 'USD') {
   const { db, url } = database
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...environment })
   const telemetry = openTelemetry({ config, db, fetch, release: 'guildhall@1.2.3+abc' })
   const payments = openPayments({ config, db, clock: systemClock })
-  return inspectIntegrations({ config, db, files: closedStore, telemetry, clock: systemClock, payments })
+  const settings = { ...someSettings, currency }
+  return inspectIntegrations({
+    config,
+    settings,
+    db,
+    files: closedStore,
+    telemetry,
+    clock: systemClock,
+    payments,
+  })
 }
 
 test('what is set is told, and no secret ever is', async () => {
@@ -102,6 +112,7 @@ test('a bucket and a sign-in provider that can’t be reached are said to be so'
     providers: openProviders(config.providers),
     telemetry: openTelemetry({ config, db, fetch }),
     clock: systemClock,
+    settings: someSettings,
   })
   expect(healthOf(looked, 'files')).toMatchObject({ state: 'fails' })
   expect(healthOf(looked, 'provider-acme')).toEqual({
@@ -129,6 +140,18 @@ test('invented money works in a demo, and where real people come it does not', a
   })
 })
 
+test('a provider that can’t take every amount in the currency is said to be of no use', async () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_stripekey',
+    STRIPE_WEBHOOK_SECRET: 'whsec_stripehook',
+    STRIPE_API_URL: 'http://127.0.0.1:2',
+  }
+  expect(healthOf(await look(stripe, 'KWD'), 'payments')).toEqual({
+    state: 'fails',
+    words: 'Can’t take every amount in KWD: nobody can pay',
+  })
+})
+
 test('mail works when the server took the last letter that was tried, and fails with its words when it did not', async () => {
   const { db, url, transaction } = database
   const smtp = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@hall.example' }
@@ -140,7 +163,7 @@ test('mail works when the server took the last letter that was tried, and fails 
     },
     health: async () => {},
   }
-  const edge = { config, db, mail, files: closedStore, clock: systemClock }
+  const edge = { config, settings: someSettings, db, mail, files: closedStore, clock: systemClock }
   const telemetry = openTelemetry({ config, db, fetch })
   const write = async () => {
     const words = { kind: 'test', brand: 'Hall', subject: 'Hello', text: 'Hello', html: 'Hello' }
@@ -166,7 +189,7 @@ test('error reporting fails when the Sentry server does not take reports', async
   const sentry = { SENTRY_DSN: 'https://key@sentry.example/42' }
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...sentry })
   const telemetry = openTelemetry({ config, db, fetch: async () => new Response(null, { status: 503 }) })
-  const edge = { config, db, files: closedStore, clock: systemClock, telemetry }
+  const edge = { config, settings: someSettings, db, files: closedStore, clock: systemClock, telemetry }
   expect(healthOf(await inspectIntegrations(edge), 'reports')).toMatchObject({ state: 'works' })
   telemetry.reportFault({ error: new Error('no'), route: '/' })
   await telemetry.settled()

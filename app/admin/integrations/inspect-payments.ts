@@ -27,11 +27,14 @@ export async function inspectPayments(edge: IntegrationEdge): Promise<Integratio
   }
 }
 
-async function lookAtProvider({ config, payments }: IntegrationEdge): Promise<Health> {
+async function lookAtProvider({ config, settings, payments }: IntegrationEdge): Promise<Health> {
   const { stripe, sandbox } = config.payments
   const active = payments?.active
   if (!stripe && !sandbox) return { state: 'unset', words: 'Not set up: nobody can pay' }
   if (!active) return { state: 'fails', words: 'Not open in this process' }
+  const { currency } = settings
+  if (!active.takes(currency))
+    return { state: 'fails', words: `Can’t take every amount in ${currency}: nobody can pay` }
   // Invented money is right for a demo. Where real people come, it is as good as nothing.
   if (!stripe && !config.demo) return { state: 'unset', words: 'Not set up: only invented money can be paid' }
   return askHealth(() => active.health())

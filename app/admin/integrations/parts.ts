@@ -20,4 +20,5 @@ export type IntegrationParts = {
   providers?: Pick<Providers, 'list' | 'health'> | undefined
 }
 
-export type IntegrationEdge = Pick<Edge, 'config' | 'db' | 'files' | 'telemetry' | 'clock'> & IntegrationParts
+export type IntegrationEdge = Pick<Edge, 'config' | 'settings' | 'db' | 'files' | 'telemetry' | 'clock'> &
+  IntegrationParts

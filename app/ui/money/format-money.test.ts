@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decimalText, formatMoney as formatOnServer } from '#platform/money/currency.ts'
+import { fractionDigits } from '#platform/money/fraction-digits.ts'
+import { minor } from '#platform/money/money.ts'
 import { formatMoney, moneyParts } from './format-money.ts'
 
 test('minor units become an amount with its currency', () => {
@@ -36,15 +39,27 @@ test('the cents can be told apart from the rest', () => {
   expect(fraction?.value).toBe('50')
 })
 
-test('amounts of every currency are written as every other program writes them', () => {
+test('a currency shows the digits that the book counts it in, whatever the engine thinks of it', () => {
+  expect(formatMoney(50_000_000, 'HUF')).toBe('HUF\u00a0500,000.00')
+  expect(formatMoney(50_000_000, 'HUF', { trim: true })).toBe('HUF\u00a0500,000')
+  expect(formatMoney(123_456, 'IDR', { symbol: 'plain' })).toBe('1,234.56')
+  expect(formatMoney(1_234_567, 'IQD', { symbol: 'plain' })).toBe('1,234.567')
+})
+
+test('amounts of every currency are written as every other program writes them, and on the server as in the browser', () => {
   for (const currency of Intl.supportedValuesOf('currency')) {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-    const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+    const digits = fractionDigits(currency)
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
     fc.assert(
-      fc.property(fc.nat(), (minor) => {
-        const size = String(minor).padStart(digits + 1, '0')
-        const decimal = digits > 0 ? `${size.slice(0, -digits)}.${size.slice(-digits)}` : size
-        expect(moneyParts(minor, currency)).toEqual(format.formatToParts(decimal as `${number}`))
+      fc.property(fc.nat(), (amount) => {
+        const written = format.format(decimalText(minor(amount), currency) as `${number}`)
+        expect(formatMoney(amount, currency)).toBe(written)
+        expect(formatOnServer(minor(amount), currency)).toBe(written)
       }),
       { numRuns: 5 },
     )

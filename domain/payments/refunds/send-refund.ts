@@ -18,12 +18,12 @@ export async function sendRefund({ db, transaction, payments }: Parts, refundId:
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(eq(paymentRefund.id, refundId))
   if (!found || found.refund.state !== 'asked') return
-  const { id: paymentId, reference, provider: name, refunded } = found.payment
+  const { id: paymentId, reference, provider: name, currency, refunded } = found.payment
   const provider = payments.find(name)
   if (!reference || !provider) throw new Error(`Nobody can send the payment ${paymentId} back`)
   try {
     const { amount } = found.refund
-    await provider.refund({ refundId, paymentId, reference, amount, refundedSoFar: refunded })
+    await provider.refund({ refundId, paymentId, reference, amount, currency, refundedSoFar: refunded })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     log.warn({ err: error, refundId, provider: name }, 'a provider refused to send money back')
