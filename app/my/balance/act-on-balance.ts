@@ -40,7 +40,10 @@ export const balanceIntents = intents({
     input: topUpInput,
     run: (tx, actor, { amount, next }, { settings, payments }) => {
       const wanted = { amount, purpose: 'top-up', goesOnTo: next === '/' ? undefined : next } as const
-      return startPayment(tx, actor, wanted, { settings, provider: payments.active?.name })
+      return startPayment(tx, actor, wanted, {
+        settings,
+        provider: payments.activeFor(settings.currency)?.name,
+      })
     },
     done: async (asked, made) => redirect(await sendToPay(asked, made)),
   }),

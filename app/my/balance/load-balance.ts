@@ -47,6 +47,7 @@ export async function loadBalance(edge: MemberEdge) {
   const opened = lines.find(({ transferId }) => transferId === asked.open)
   const named = await nameLines(db, actor.id, lines, settings.currency)
   const now = clock.now()
+  const provider = payments.activeFor(settings.currency)
   return {
     currency: settings.currency,
     available: own.available,
@@ -77,8 +78,8 @@ export async function loadBalance(edge: MemberEdge) {
     payoutMinMinor: settings.payoutMinMinor,
     topUp: {
       isAsked: url.searchParams.has('top-up'),
-      isOpen: payments.active !== undefined,
-      provider: payments.active?.name,
+      isOpen: provider !== undefined,
+      provider: provider?.name,
       isAllowed: may(actor, 'payment.start'),
       fromMinor: settings.topUpMinMinor,
       toMinor: settings.topUpMaxMinor,

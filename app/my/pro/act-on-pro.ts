@@ -40,7 +40,7 @@ export const proIntents = intents({
   pay: intent({
     input: planInput,
     run: (tx, actor, input, { settings, payments }) =>
-      payForPro(tx, actor, input, { settings, provider: payments.active?.name }),
+      payForPro(tx, actor, input, { settings, provider: payments.activeFor(settings.currency)?.name }),
     done: async (asked, made) => redirect(await sendToPay(asked, made)),
   }),
   'pay-now': intent({

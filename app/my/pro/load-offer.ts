@@ -32,7 +32,7 @@ export async function loadOffer(edge: MemberEdge, before: ProSubscription | unde
     available,
     /** What a payment has to bring, where nothing is tried first. */
     missing: trialDays > 0 ? zero : largest(zero, subtract(price, available)),
-    canPay: payments.active !== undefined,
+    canPay: payments.activeFor(settings.currency) !== undefined,
     mayBegin: actor.state === 'active' && !actor.viewedBy,
     rates: {
       free: settings.sellerCommissionBasisPoints,

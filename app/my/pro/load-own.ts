@@ -58,7 +58,7 @@ export async function loadOwn({ db, actor, clock, settings, payments }: MemberEd
     change,
     available,
     missing: largest(zero, subtract(change?.due ?? next, available)),
-    canPay: payments.active !== undefined,
+    canPay: payments.activeFor(settings.currency) !== undefined,
     back: current && givesUnusedBack(row.firstPaidAt, now) ? unusedOf(current, now) : null,
     services: services.get('published') ?? 0,
     servicesMost: settings.activeServicesMost,

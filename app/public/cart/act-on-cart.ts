@@ -85,7 +85,10 @@ export const cartIntents = intents({
     },
     run: (tx, _, input, { page, settings, payments }) => {
       if (!page.viewer) throw new Forbidden('You are signed out. Sign in again.')
-      return placeOrder(tx, page.viewer.actor, input, { settings, provider: payments.active?.name })
+      return placeOrder(tx, page.viewer.actor, input, {
+        settings,
+        provider: payments.activeFor(settings.currency)?.name,
+      })
     },
     done: async (asked, placed) => {
       const order = `/my/orders/${placed.id}`

@@ -66,5 +66,9 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function symbolOf(currency: string): string {
-  return moneyParts(0, currency).find((part) => part.type === 'currency')?.value ?? currency
+  return (
+    moneyParts(0, currency)
+      .find((part) => part.type === 'currency')
+      ?.value.trim() ?? currency
+  )
 }

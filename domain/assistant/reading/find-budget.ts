@@ -1,4 +1,4 @@
-import { fractionDigits } from '#platform/money/currency.ts'
+import { fractionDigits } from '#platform/money/fraction-digits.ts'
 import type { Reading } from '../input.ts'
 import { readingLimits } from '../need-rules.ts'
 import type { Span } from './span.ts'

@@ -1,4 +1,4 @@
-import { fractionDigits } from '#platform/money/currency.ts'
+import { fractionDigits } from '#platform/money/fraction-digits.ts'
 import type { PriceFigures } from '../figures/price-figures.ts'
 import type { Need, Reading } from '../input.ts'
 import { readingLimits } from '../need-rules.ts'
@@ -87,14 +87,17 @@ const WHEN: Question = {
 /** Amounts at which a quarter, half and three quarters of such work lie: nothing is asked where they are not known. */
 function askBudget(prices: PriceFigures | null, currency: string): Question[] {
   if (!prices) return []
+  const digits = fractionDigits(currency)
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     trailingZeroDisplay: 'stripIfInteger',
   })
   const amounts = [...new Set([prices.lowMinor, prices.middle, prices.highMinor])]
-  const answers = amounts.map((minor) => `Up to ${format.format(minor / 10 ** fractionDigits(currency))}`)
+  const answers = amounts.map((minor) => `Up to ${format.format(minor / 10 ** digits)}`)
   return [{ id: 'budget', question: 'What would you like to spend?', answers }].filter((one) =>
     one.answers.every((answer) => findBudget(answer, currency).budget !== null),
   )
