@@ -8,7 +8,7 @@ import { answerAttachment } from '#platform/files/answer-attachment.ts'
 /** A member's own data: the address must be signed and in time, and the session its owner's. */
 export const loader = reading(
   memberOnly(async (edge) => {
-    const { params, url, config, clock, transaction, actor, origin, files, request } = edge
+    const { params, url, config, clock, transaction, actor, origin, files } = edge
     const exportId = z.uuid().safeParse(params['id']).data
     if (!exportId || !isExportLink(exportId, url.searchParams, config.secret, clock.now())) throw notHere()
     // All that is known of a person: a session left open on a table must not be enough to carry it away.
@@ -17,7 +17,7 @@ export const loader = reading(
     const stored = await files.read(fileKey)
     if (!stored) throw notHere()
     const name = `my-data-${readyAt.toISOString().slice(0, 10)}.zip`
-    return answerAttachment(request, { name, type: 'application/zip' }, stored)
+    return answerAttachment({ name, type: 'application/zip' }, stored)
   }),
 )
 

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#platform/http/listen.ts'
-import { lettingGoUnread } from './let-go-unread.ts'
+import { lettingGoOfBodies, lettingGoUnread } from './let-go-unread.ts'
 
 const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const
 
@@ -32,4 +33,21 @@ test('an answer that is ready when whoever asked has gone is given up by whoever
   await expect.poll(() => asked?.destroyed).toBe(true)
   isReady.resolve()
   await expect.poll(() => isGivenUp).toBe(true)
+})
+
+test('an answer to HEAD leaves nothing open, and says what it would have said to GET', async () => {
+  let isGivenUp = false
+  const app = new Hono().use(lettingGoOfBodies).get('/', () => {
+    const body = new ReadableStream<Uint8Array>({ cancel: () => void (isGivenUp = true) })
+    return new Response(body, { headers: { 'Content-Length': '70000', 'Content-Type': 'image/webp' } })
+  })
+  const listening = await listen(getRequestListener(app.fetch), place)
+  onTestFinished(() => listening.finish())
+  const told = await fetch(`http://${place.host}:${listening.port}/`, { method: 'HEAD' })
+  expect(told.status).toBe(200)
+  expect(Object.fromEntries(told.headers)).toMatchObject({
+    'content-length': '70000',
+    'content-type': 'image/webp',
+  })
+  expect(isGivenUp).toBe(true)
 })

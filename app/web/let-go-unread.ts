@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
 
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Promise<Response> | Response
 
@@ -9,7 +10,17 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Promi
 export function lettingGoUnread(answer: Fetch): Fetch {
   return async (request, bindings) => {
     const answered = await answer(request, bindings)
-    if (bindings.outgoing.destroyed) await answered.body?.cancel('whoever asked went away').catch(() => {})
+    if (bindings.outgoing.destroyed) await letGo(answered, 'whoever asked went away')
     return answered
   }
+}
+
+/** Hono answers HEAD with what stands above the body that GET would have been given, and leaves the body to itself. */
+export const lettingGoOfBodies: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.req.method === 'HEAD') await letGo(context.res, 'only what stands above it was asked for')
+}
+
+async function letGo({ body }: Response, why: string): Promise<void> {
+  await body?.cancel(why).catch(() => {})
 }

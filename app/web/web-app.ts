@@ -16,6 +16,7 @@ import { shapeOfPath } from '#platform/telemetry/scrub-text.ts'
 import { awayAnswer } from './away-answer.ts'
 import { countInvited } from './count-invited.ts'
 import { isAnonymous } from './is-anonymous.ts'
+import { lettingGoOfBodies } from './let-go-unread.ts'
 import { notedMember } from './members-pages/noted-member.ts'
 import type { PageHandler } from './page-request.ts'
 import { answerOwnIcon } from './own-icons.ts'
@@ -36,6 +37,8 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   const app = new Hono<Asked>()
   const securityHeaders = commonSecurityHeaders(config.origin.startsWith('https:'))
   const allowedOrigins = [config.origin]
+
+  app.use(lettingGoOfBodies)
 
   app.use(async (context, next) => {
     const requestId = requestIdOf(context.env.incoming, config.trustedProxies)

@@ -168,8 +168,8 @@ test('a deal that was withdrawn asks nothing of either side any more', async () 
     byId: null,
     answered: [],
   })
-  const chosen = { kind: 'proposal.accepted', title: 'A sign', sellerId: seller.id, dealId } as const
-  await announce({ ...chosen, mustConfirm: false })
+  const told = [{ memberId: seller.id, isSender: true }]
+  await announce({ kind: 'proposal.accepted', title: 'A sign', told, dealId, mustConfirm: false })
   await announce(happened('files-added'))
   expect(await unreadOf(seller.id)).toBe(1)
   await announce(happened('withdrawn'))

@@ -55,6 +55,20 @@ test('an announced rule comes into force by the clock alone, without reading the
   expect(here.current().clearingDays).toBe(3)
 })
 
+test('who keeps pages is told once when a rule comes into force by the clock, for a process that is behind heard of it too early', async () => {
+  const { clock, database, here } = await twoProcesses()
+  await database.transaction((tx) =>
+    changeSettings(tx, operator, { values: { clearingDays: 3 }, reason: 'A test', basedOn: 0 }),
+  )
+  await here.refresh()
+  clock.set(addDays(clock.now(), 7))
+  const shown: number[] = []
+  here.onRefreshed(() => void shown.push(here.current().clearingDays))
+  here.current()
+  here.current()
+  expect(shown).toEqual([3])
+})
+
 test('a rule that is withdrawn at one process never comes into force at another', async () => {
   const { clock, database, there } = await twoProcesses()
   const announce = () =>

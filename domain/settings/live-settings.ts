@@ -10,7 +10,7 @@ import { loadKnownChanges } from './queries.ts'
 export type LiveSettings = {
   current(): Settings
   refresh(): Promise<void>
-  /** Called after the values were read anew: only then may a page that shows them be rendered again and kept. */
+  /** Called after the values were read anew or became others by the clock: only then may a page that shows them be rendered again and kept. */
   onRefreshed(hear: () => void): void
   close(): void
 }
@@ -30,6 +30,7 @@ export async function openLiveSettings(db: Db, bus: Bus, clock: Clock): Promise<
     const now = clock.now()
     inForce = settingsInForce(changes, now)
     validUntil = nextEffectAt(changes, now)
+    for (const hear of refreshedListeners) hear()
   }
 
   async function readAll(): Promise<void> {
@@ -38,7 +39,6 @@ export async function openLiveSettings(db: Db, bus: Bus, clock: Clock): Promise<
       changes = await loadKnownChanges(db)
     } while (readAgain)
     settle()
-    for (const hear of refreshedListeners) hear()
   }
 
   /** Many notices at once cost two reads at most: the one under way and one after it. */

@@ -46,6 +46,8 @@ const url = (protocols: string[]) =>
     },
     {
       error: `write an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      // What looks closer takes it for an address.
+      abort: true,
     },
   )
 

@@ -2,14 +2,11 @@ import { attachmentHeaders } from './attachment-headers.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Hands out a stored file to whoever may have it: the one way in which a person's file leaves the house. */
-export async function answerAttachment(
-  request: Request,
+export function answerAttachment(
   { name, type }: { name: string; type: string },
   stored: StoredFile,
-): Promise<Response> {
-  const isHead = request.method === 'HEAD'
-  if (isHead) await stored.stream.cancel()
-  return new Response(isHead ? null : stored.stream, {
+): Response {
+  return new Response(stored.stream, {
     headers: {
       ...attachmentHeaders(name, type),
       'Content-Length': String(stored.size),

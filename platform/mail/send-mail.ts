@@ -20,12 +20,19 @@ export type MailServices = {
   isDemo: boolean
 }
 
+/** Whether a failure is one of the tries after which a letter is given up. */
+type Try = { counts: boolean }
+
 /**
  * The job behind the outbox. It may run twice, also at once: the row stays locked while its letter goes out, and only one
  * that still waits is sent. (A process that dies between the server's yes and the commit sends again, with the same
  * Message-ID.) A failure is written down first and thrown then, so that the queue tries again.
  */
-export async function sendMail({ db, transport, now, isDemo }: MailServices, mailId: string): Promise<void> {
+export async function sendMail(
+  { db, transport, now, isDemo }: MailServices,
+  mailId: string,
+  { counts }: Try = { counts: true },
+): Promise<void> {
   const failure = await db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`)
     const [letter] = await tx
@@ -45,7 +52,7 @@ export async function sendMail({ db, transport, now, isDemo }: MailServices, mai
       await update({ state: 'kept', ...(isDemo ? {} : withoutSecret) })
       return undefined
     }
-    const attempts = letter.attempts + 1
+    const attempts = letter.attempts + (counts ? 1 : 0)
     try {
       await transport.send(letter)
     } catch (error) {

@@ -39,7 +39,7 @@ const ties: Readonly<Record<string, Tie>> = {
       keeps.length > 0 || sentAnythingAway || hidesAnyone,
   },
   search: { at: /^\/search$/, inDatabase: savedAnySearch, isKnown: seesLess },
-  listing: { at: /^\/(categories\/.+|projects)$/, isKnown: seesLess },
+  listing: { at: /^\/(categories\/.+|projects|teams)$/, isKnown: seesLess },
   // What they answered, how much they may still answer, in whose name and at which commission; and it marks as read what they were told about it.
   project: {
     at: /^\/projects\/[^/]+$/,

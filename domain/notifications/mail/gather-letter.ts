@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findPerson, isChannelOn, type NotificationKind } from '#domain/accounts/index.ts'
 import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { releaseTime } from '#platform/jobs/release-time.ts'
 import { lockBoxes } from '../boxes.ts'
 import type { SummaryThing } from '../events.ts'
 import { notification } from '../schema.server.ts'
@@ -17,8 +18,9 @@ type Waiting = Pick<
  */
 export async function gatherLetter(tx: Transaction, memberId: string): Promise<void> {
   await lockBoxes(tx, [memberId])
-  const due = await listDue(tx, memberId)
-  if (due.length === 0) return
+  const waiting = await listWaiting(tx, memberId)
+  const due = dueOf(waiting, tx.now)
+  if (due.length === 0) return comeBackFor(tx, memberId, waiting)
   const person = await findPerson(tx.db, memberId)
   const isWanted = ({ readAt, kind }: Waiting) =>
     readAt === null && person !== undefined && isChannelOn(person.channels, kind as NotificationKind, 'email')
@@ -35,16 +37,26 @@ export async function gatherLetter(tx: Transaction, memberId: string): Promise<v
   })
 }
 
-/** With the first conversation that is due go all that wait: one letter for all of them. */
-async function listDue(tx: Transaction, memberId: string): Promise<Waiting[]> {
-  const waiting: Waiting[] = await tx.db
+const listWaiting = (tx: Transaction, memberId: string): Promise<Waiting[]> =>
+  tx.db
     .select()
     .from(notification)
     .where(and(eq(notification.memberId, memberId), isNotNull(notification.mailDueAt)))
     .orderBy(asc(notification.number))
-  const isDue = ({ mailDueAt }: Waiting) => mailDueAt !== null && mailDueAt <= tx.now
+
+/** With the first conversation that is due go all that wait: one letter for all of them. */
+function dueOf(waiting: readonly Waiting[], now: Date): Waiting[] {
+  const isDue = ({ mailDueAt }: Waiting) => mailDueAt !== null && mailDueAt <= now
   const isTaken = waiting.some((one) => isCounted(one.kind) && one.readAt === null && isDue(one))
   return waiting.filter((one) => isDue(one) || (isTaken && isCounted(one.kind)))
+}
+
+/** The job was released by the database's clock, and nobody else asks again: where this one is behind, it would be the letter's end. */
+async function comeBackFor(tx: Transaction, memberId: string, waiting: readonly Waiting[]): Promise<void> {
+  const times = waiting.flatMap(({ mailDueAt }) => mailDueAt?.getTime() ?? [])
+  if (times.length === 0) return
+  const at = await releaseTime(tx, new Date(Math.min(...times)))
+  await tx.announce({ kind: 'notifications.letter-planned', memberId, at: at.toISOString() })
 }
 
 async function stopWaiting(

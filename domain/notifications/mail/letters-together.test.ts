@@ -87,6 +87,27 @@ test('the first letter about a deal comes at once, and what follows within ten m
   expect(letters[2]?.html).toContain('Bo added files')
 })
 
+test('a letter that is asked for too early, by a clock ahead of the worker’s, is asked for again', async () => {
+  const who = await someone()
+  for (const line of ['One', 'Two']) await tell(who.id, 'deal', 'A sign', line)
+  clock.advanceMs(9 * MINUTE_MS)
+  planned.length = 0
+  const before = Date.now()
+  await gather(who.id)
+  expect(planned).toEqual([
+    { kind: 'notifications.letter-planned', memberId: who.id, at: expect.any(String) },
+  ])
+  // By the database's clock, which is not moved here.
+  const [again] = planned.flatMap((event) => (event.kind === 'notifications.letter-planned' ? event.at : []))
+  expect(Date.parse(again ?? '') - before).toBeGreaterThanOrEqual(MINUTE_MS)
+  expect(Date.parse(again ?? '') - Date.now()).toBeLessThanOrEqual(MINUTE_MS)
+  clock.advanceMs(MINUTE_MS)
+  await gather(who.id)
+  planned.length = 0
+  await gather(who.id)
+  expect([await subjectsTo(who.email), planned]).toEqual([['One: A sign', 'A sign: Two'], []])
+})
+
 test('what was read meanwhile needs no letter', async () => {
   const who = await someone()
   for (const line of ['One', 'Two', 'Three']) await tell(who.id, 'deal', 'A sign', line)

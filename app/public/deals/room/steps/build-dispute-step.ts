@@ -31,8 +31,8 @@ export function buildDisputeStep(
           ? `Make a claim about “${milestone.title}”`
           : `Open a dispute about “${milestone.title}”`,
       text: isRequest
-        ? `This money has cleared: it belongs to ${named('seller')}. You ask for it, and an administrator helps you both to agree, but only ${named('seller')} can give any of it back. One claim can be made about a milestone.`
-        : `${what} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides, which is final but for one appeal. It costs nothing.${isClaim ? ' One claim can be made about a milestone.' : ''}`,
+        ? `This money has cleared: it belongs to ${named('seller')}. You ask for it, and an administrator helps you both to agree, but only ${named('seller')} can give any of it back. Each side can make one claim about a milestone.`
+        : `${what} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides, which is final but for one appeal. It costs nothing.${isClaim ? ' Each side can make one claim about a milestone.' : ''}`,
       fields: [
         {
           name: 'why',
@@ -122,7 +122,7 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
       ...base,
       title: `Withdraw the dispute about “${about.title}”`,
       text: open.isClaim
-        ? 'It can’t be made again: there is one claim for each milestone.'
+        ? 'You can’t make it again: each side can make one claim about a milestone.'
         : 'The milestone goes on where it stopped, with the time that was left. Who has withdrawn two disputes about a milestone opens no third.',
       submit: 'Withdraw the dispute',
     }
