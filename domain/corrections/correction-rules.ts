@@ -10,3 +10,7 @@ export function balanceAfter(
   const available = add(deposited, earned)
   return direction === 'give' ? add(available, amount) : subtract(available, amount)
 }
+
+/** What may be proposed of an account that is deleted: money that came to it late is taken off it, and none is given to nobody. */
+export const mayStillBe = (direction: CorrectionDirection, memberState: string): boolean =>
+  direction === 'take' || memberState !== 'deleted'

@@ -85,6 +85,20 @@ test('nothing is given to an account that was deleted meanwhile: it can only be 
   await transaction((tx) => declineCorrection(tx, people.other, declined, {}))
 })
 
+test('what came late to a deleted account two of finance take off it, and nobody gives to it', async () => {
+  const memberId = await aMember()
+  await transaction((tx) => giveEarned(tx, memberId, 4_000))
+  const take = { direction: 'take', amount: minor(4_000), reason: 'The bank sent it back' } as const
+  const early = await propose(memberId, { ...take, amount: minor(1_000) })
+  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, memberId))
+  await expect(propose(memberId)).rejects.toThrow('The account is deleted: nothing is given to it')
+  await confirm(early)
+  await confirm(await propose(memberId, { ...take, amount: minor(3_000) }))
+  expect((await findOwnMoney(db, memberId)).available).toBe(0n)
+  await expect(propose(crypto.randomUUID(), take)).rejects.toThrow('There is no such member')
+  expect(await findingsOf(database, [correctionsAreBookedOnce])).toEqual([])
+})
+
 test('two who confirm at once move it once, in every round', async () => {
   const third = actorOf(await transaction((tx) => makeMember(tx, { role: 'finance' })))
   for (let round = 0; round < 10; round++) {

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { add, negated } from '#platform/money/money.ts'
-import { balanceAfter } from './correction-rules.ts'
+import { balanceAfter, mayStillBe } from './correction-rules.ts'
 import { authorise } from './permissions.ts'
 import { type CorrectionContext, tooMuch } from './propose-correction.ts'
 import { balanceCorrection, type Correction } from './schema.server.ts'
@@ -27,7 +27,7 @@ export async function confirmCorrection(
   if (found.proposedBy === actorLabel(actor))
     throw new Forbidden('You proposed it, and it needs four eyes: a colleague confirms it')
   const person = await findPerson(tx.db, found.memberId)
-  if (!person || person.state === 'deleted')
+  if (!person || !mayStillBe(found.direction, person.state))
     throw new Conflict('The account was deleted since this was proposed: decline it')
   const parts = await lockParts(tx, found.memberId)
   const available = add(parts.deposited, parts.earned)

@@ -1,4 +1,4 @@
-export { balanceAfter } from './correction-rules.ts'
+export { balanceAfter, mayStillBe } from './correction-rules.ts'
 export { confirmCorrection, declineCorrection } from './decide-correction.ts'
 export { correctionIdInput, correctionInput } from './input.ts'
 export { correctionsAreBookedOnce } from './ledger-check.ts'

@@ -5,10 +5,10 @@ import { lockParts } from '#domain/ledger/index.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add, type Minor, minor } from '#platform/money/money.ts'
-import { balanceAfter } from './correction-rules.ts'
+import { balanceAfter, mayStillBe } from './correction-rules.ts'
 import { authorise } from './permissions.ts'
 import { balanceCorrection, type Correction } from './schema.server.ts'
 import type { CorrectionDirection } from './states.ts'
@@ -33,7 +33,9 @@ export async function proposeCorrection(
 ): Promise<Correction> {
   authorise(actor, 'correction.propose', { ownerId: memberId })
   const person = await findPerson(tx.db, memberId)
-  if (!person || person.state === 'deleted') throw new NotFound('There is no such member')
+  if (!person) throw new NotFound('There is no such member')
+  if (!mayStillBe(direction, person.state))
+    throw new Conflict('The account is deleted: nothing is given to it')
   const parts = await lockParts(tx, memberId)
   expectWithin(amount, settings)
   if (direction === 'take' && amount > add(parts.deposited, parts.earned)) throw tooMuch(parts, settings)

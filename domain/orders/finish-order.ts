@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { findBanned } from '#domain/accounts/index.ts'
+import { findBanned, findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { lockOffers } from '#domain/catalogue/index.ts'
 import { lockMoney } from '#domain/ledger/index.ts'
@@ -30,8 +30,8 @@ export async function finishOrder(
   if (!expectOrderMove(order, 'finishOrder')) return
   // Who places another order at the same moment holds their money first, and then the places of sellers: so does this.
   await lockMoney(tx, order.buyerId)
-  if ((await findBanned(tx.db, [order.buyerId])).size > 0)
-    throw new Conflict('Your account is banned: no new order begins, and the money stays on your balance')
+  if ((await findBanned(tx.db, [order.buyerId])).size > 0) throw staysOnBalance('banned')
+  if (await isGone(tx, order)) throw staysOnBalance('deleted')
   const { priced, selling } = await priceAgain(tx, order, lines, settings)
   await noteDeals(tx, order.id, await placeLines(tx, order, priced, { settings, selling }))
   await moveOrder(tx, order, 'finishOrder')
@@ -134,7 +134,15 @@ async function noteDeals(tx: Transaction, orderId: string, dealIds: readonly str
     where order_line.order_id = ${orderId}::uuid and order_line.position = placed.place - 1`)
 }
 
+const staysOnBalance = (state: string) =>
+  new Conflict(`Your account is ${state}: no new order begins, and the money stays on your balance`)
+
+const isGone = async (tx: Transaction, { buyerId }: PurchaseOrder) =>
+  (await findPerson(tx.db, buyerId))?.state === 'deleted'
+
+/** The cart of whoever is gone was emptied for good. */
 async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly OrderLine[]): Promise<void> {
+  if (await isGone(tx, order)) return
   await putIn(
     tx,
     memberKey(order.buyerId),

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { deal } from '#domain/deals/schema.server.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { failOrder, finishOrder, giveUpOrder, returnOrder } from './finish-order.ts'
+import { finishOrderJob } from './jobs.ts'
 import { isDone, whyNotOrder } from './policy.ts'
 import { purchaseOrder } from './schema.server.ts'
 import { type OrderMove, type OrderMoveName, orderMoves, orderStates, type OrderState } from './states.ts'
@@ -102,4 +105,18 @@ test('an order begins as its row says: placed from the balance, or waiting for i
 test('every state of an order is led to', () => {
   const led = new Set<string>(Object.values(orderMoves).flatMap(({ to }) => to))
   expect([...led].toSorted()).toEqual(orderStates.toSorted())
+})
+
+test('deleted while it was being paid for: nothing begins for a former member, and their cart stays empty', async () => {
+  const { orderId, buyer } = await anOrderIn('waiting')
+  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, buyer.id))
+  const services = { db, transaction, settings: { current: () => someSettings } }
+  await finishOrderJob.run(services as never, { orderId })
+  const [ended] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId))
+  expect(ended).toMatchObject({
+    state: 'returned',
+    reason: 'Your account is deleted: no new order begins, and the money stays on your balance',
+  })
+  expect(await db.$count(deal, eq(deal.buyerId, buyer.id))).toBe(0)
+  expect((await cartOf(db, buyer)).lines).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { sandboxDeliveries } from '#platform/payments/sandbox-deliveries.ts'
 import { chargebacksHoldTheirMoney } from './chargebacks/check-chargebacks.ts'
 import { listOwedMoney } from './chargebacks/chargeback-queries.ts'
@@ -8,6 +8,7 @@ import {
   paymentsAreInTheBook,
   refundsAreSent,
 } from './check-ledger.ts'
+import { erasePayments } from './erase-payments.ts'
 import { exportPayments, exportStatement } from './export-payments.ts'
 import { paymentsJobs } from './jobs.ts'
 import { paymentLetters } from './letters.ts'
@@ -34,15 +35,17 @@ export const payments: Area = {
         yield { name: 'statement.json', list: exportStatement(db, person.id) }
       },
     },
+    erasers: { payments: erasing(erasePayments) },
     deletionBlocks: {
-      async 'payments that may still come back'(db, memberId) {
+      async 'payments that are not over'(db, memberId) {
         const what = await findMoneyUnderWay(db, memberId)
         if (!what) return undefined
         return {
-          words:
-            what === 'chargeback'
-              ? 'A bank wants a payment of yours back: wait until that is decided'
-              : 'Money is on its way back to you: wait until it is sent',
+          words: {
+            chargeback: 'A bank wants a payment of yours back: wait until that is decided',
+            refund: 'Money is on its way back to you: wait until it is sent',
+            payment: 'You began a payment: wait until its money has come or it has ended',
+          }[what],
           link: { to: '/my/balance', label: 'Balance' },
         }
       },

@@ -2,11 +2,12 @@ export { type Applied, applyPaymentEvent } from './apply-event.ts'
 export {
   type ChargebackCase,
   countOpenChargebacks,
+  findDebts,
   findPayersOfCases,
   listChargebacks,
   listOwedMoney,
   listOwnChargebacks,
-  sumDebt,
+  selectDebtors,
 } from './chargebacks/chargeback-queries.ts'
 export { computeEnd, debtOf, recoverable } from './chargebacks/chargeback-rules.ts'
 export { chargebacksHoldTheirMoney } from './chargebacks/check-chargebacks.ts'

@@ -12,12 +12,14 @@ import { Invalid } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import { paymentOutcomes } from '#platform/payments/payment-provider.ts'
 import { applyPaymentEvent } from './apply-event.ts'
+import { erasePayments } from './erase-payments.ts'
+import { exportPayments } from './export-payments.ts'
 import { findOwnPayment, findPayment } from './queries.ts'
 import { askRefund } from './refunds/ask-refund.ts'
-import { payment } from './schema.server.ts'
+import { chargeback, payment, paymentRefund, refundProposal } from './schema.server.ts'
 import { startPayment } from './start-payment.ts'
 import { takePaymentEvent } from './take-event.ts'
-import { eventOf, makePayment } from './testing.ts'
+import { chargeBack, eventOf, makePayment } from './testing.ts'
 
 const announced: string[] = []
 const database = await testDatabase({ react: async (_, event) => void announced.push(event.kind) })
@@ -181,4 +183,41 @@ test('the verifier finds a payment that the book does not have', async () => {
   expect(found.some((line) => line.includes(one.id))).toBe(true)
   expect(found.some((line) => line.startsWith('Payments through sandbox'))).toBe(true)
   await db.update(payment).set({ state: 'pending' }).where(eq(payment.id, one.id))
+})
+
+test('of what went back of a payment somebody takes along what they were told, and when they leave no card and no words of staff stay', async () => {
+  const one = await aPayment()
+  await transaction((tx) => applyPaymentEvent(tx, eventOf(one, 'succeeded')))
+  const back = { paymentId: one.id, amount: minor(1_000), formKey: 'one', reason: 'Paid twice' }
+  await transaction((tx) => askRefund(tx, operator, back))
+  await transaction((tx) => chargeBack(tx, one.id))
+  const [paid] = await exportPayments(db, one.memberId)
+  expect(paid).toMatchObject({
+    refunds: [{ amountMinor: '1000', state: 'asked', reason: 'Paid twice' }],
+    chargebacks: [{ amountMinor: '5000', heldMinor: '4000', state: 'open' }],
+  })
+  const { memberId, id: paymentId } = one
+  const proposed = { memberId, paymentId, amount: minor(1), proposedBy: 'operator', proposedAt: new Date() }
+  await db.insert(refundProposal).values({
+    ...proposed,
+    formKey: 'two',
+    reason: 'They wrote to us',
+    state: 'declined',
+    declinedWhy: 'They are not who they say',
+  })
+  await db.update(chargeback).set({ note: 'They admit it' }).where(eq(chargeback.paymentId, paymentId))
+  await db.update(payment).set({ payerHash: 'a card' }).where(eq(payment.id, paymentId))
+  await transaction((tx) => erasePayments(tx, memberId))
+  expect(await findPayment(db, paymentId)).toMatchObject({ payerHash: null, amount: 5_000n })
+  const left = await Promise.all([
+    db.select().from(paymentRefund).where(eq(paymentRefund.paymentId, paymentId)),
+    db.select().from(refundProposal).where(eq(refundProposal.paymentId, paymentId)),
+    db.select().from(chargeback).where(eq(chargeback.paymentId, paymentId)),
+  ])
+  expect(left).toMatchObject([
+    [{ reason: '', amount: 1_000n }],
+    [{ reason: '', declinedWhy: '' }],
+    [{ cause: '', note: '', amount: 5_000n }],
+  ])
+  await expectSoundBook()
 })

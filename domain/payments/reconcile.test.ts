@@ -33,6 +33,7 @@ const providers: PaymentProvider[] = [
 ]
 const payments: Payments = {
   active: providers[0],
+  activeFor: () => providers[0],
   find: (name) => providers.find((one) => one.name === name),
 }
 

@@ -16,12 +16,13 @@ export async function makePayment(
   tx: Transaction,
   actor: MemberActor,
   amountMinor = 5_000,
+  { currency } = settings,
 ): Promise<Payment & { reference: string }> {
   const made = await startPayment(
     tx,
     actor,
     { amount: minor(amountMinor), purpose: 'top-up' },
-    { settings, provider: 'sandbox' },
+    { settings: { ...settings, currency }, provider: 'sandbox' },
   )
   const reference = `ref-${made.id}`
   await notePaymentSent(tx, { paymentId: made.id, reference, payAt: `/pay/sandbox/${reference}` })

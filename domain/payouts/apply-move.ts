@@ -1,11 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import { earned, postTransfer, provider, transit } from '#domain/ledger/index.ts'
-import { sumDebt } from '#domain/payments/index.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { formatMoney } from '#platform/money/currency.ts'
 import { negated } from '#platform/money/money.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { payout, type PayoutRow } from './schema.server.ts'
@@ -26,7 +24,6 @@ export async function applyMove(
 ): Promise<void> {
   const { from, to, money, needsReason } = payoutMoves[move]
   if (needsReason && reason === '') throw new Invalid('Say why', { reason: ['Reason: fill this in'] })
-  if (move === 'approve' || move === 'send') await expectNoDebt(tx, before)
   const [after] = await tx.db
     .update(payout)
     .set({ state: to, ...(needsReason ? { reason } : {}), ...timesOf(tx, actor, before, money, move) })
@@ -55,15 +52,6 @@ export async function applyMove(
     memberId: after.memberId,
     state: to,
   })
-}
-
-/** What a chargeback took that was not there is owed: nothing of its member leaves before it. */
-async function expectNoDebt(tx: Transaction, { memberId, number, currency }: PayoutRow): Promise<void> {
-  const debt = await sumDebt(tx.db, memberId)
-  if (debt > 0n)
-    throw new Conflict(
-      `Payout ${number} is held: its member owes ${formatMoney(debt, currency)} by a chargeback. Wait, or reject it`,
-    )
 }
 
 function timesOf(

@@ -16,6 +16,9 @@ export type BatchMove = keyof typeof batchMoves
 
 export const mayMoveBatch = (move: BatchMove, state: BatchState) => batchMoves[move].from === state
 
+/** Whether its files are kept in the house while a member in them owes: once they are at the bank, nothing is kept back by it. */
+export const isHeldByDebt = (state: BatchState) => state === 'made'
+
 /** How a batch is paid, as it is asked for: which order a bank gets follows from the currency. */
 const batchWays = ['bank', 'hand'] as const
 export type BatchWay = (typeof batchWays)[number]

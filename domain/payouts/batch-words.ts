@@ -19,3 +19,7 @@ export const batchKindLabels: Record<BatchKind, string> = {
   transfer: 'Credit transfer, not SEPA',
   'by-hand': 'Paid by hand',
 }
+
+/** What to do with a batch whose files are held by a debt. */
+export const WAYS_OUT_OF_DEBT =
+  'If the file is at your bank already, mark the batch as sent; if not, withdraw it and make another, which leaves out whoever owes'

@@ -10,6 +10,7 @@ import {
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
+import { explainDebts } from './batches/explain-debts.ts'
 import { type Disputed, type FindDisputed, listDisputed } from './payout-context.ts'
 import { findPayout } from './payout-queries.ts'
 import { isOpen } from './states.ts'
@@ -26,6 +27,8 @@ type PayoutCheck = {
   /** The transit account holds what it should: the amount while it is open, nothing once it has ended. */
   isHeldRight: boolean
   disputes: Disputed[]
+  /** Why it can neither be approved nor sent for now, in words. */
+  debt: string | undefined
 }
 
 /** What the book says about a payout and its member, for who decides on it. */
@@ -36,11 +39,13 @@ export async function checkPayout(
   disputedMoney: readonly FindDisputed[],
 ): Promise<PayoutCheck> {
   authorise(actor, 'payouts.read')
-  const { memberId, amount, state } = await findPayout(db, actor, payoutId)
+  const found = await findPayout(db, actor, payoutId)
+  const { memberId, amount, state } = found
   const lines = await sumStatement(db, earned(memberId))
   const own = await findOwnMoney(db, memberId)
   const inTransit = await findBalance(db, transit(payoutId))
   const disputes = await listDisputed(db, disputedMoney, memberId)
+  const [debt] = await explainDebts(db, [found])
   const sum = add(...lines.map((line) => line.sum))
   return {
     lines,
@@ -51,5 +56,6 @@ export async function checkPayout(
     isSumRight: sum === own.earned,
     isHeldRight: inTransit === (isOpen(state) ? amount : minor(0)),
     disputes,
+    debt,
   }
 }

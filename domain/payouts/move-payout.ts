@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { applyMove } from './apply-move.ts'
+import { explainDebts } from './batches/explain-debts.ts'
 import { findLiveBatch, followInBatch, requireSent } from './batches/follow-in-batch.ts'
 import { requireSecondEyes } from './four-eyes.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { payout } from './schema.server.ts'
-import { needsSecondEyes, type PayoutMove } from './states.ts'
+import { needsSecondEyes, type PayoutMove, waitsForDebt } from './states.ts'
 
 type Moving = { payoutId: string; move: PayoutMove; reason?: string | undefined }
 
@@ -26,6 +27,10 @@ export async function movePayout(
   const batch = await findLiveBatch(tx, payoutId)
   if (batch) requireSent(batch, before)
   if (needsSecondEyes(move)) await requireSecondEyes(tx.db, actor, [before], context.settings)
+  if (waitsForDebt(move)) {
+    const [debt] = await explainDebts(tx.db, [before])
+    if (debt) throw new Conflict(`${debt}. Wait, or reject it`)
+  }
   await applyMove(tx, actor, before, { move, reason }, context)
   if (batch) await followInBatch(tx, actor, { batchId: batch.id, payoutId, move }, context)
 }

@@ -24,6 +24,9 @@ export const payoutMoveNames = Object.keys(payoutMoves) as PayoutMove[]
 export const needsSecondEyes = (move: PayoutMove): boolean =>
   move === 'send' || move === 'pay' || move === 'return'
 
+/** What waits while its member owes: the house has not given the money out of its hands yet. */
+export const waitsForDebt = (move: PayoutMove): boolean => move === 'approve' || move === 'send'
+
 /** While it is in one of these its money is in transit, and no other may be asked for. */
 export const openStates = ['requested', 'approved', 'sent'] as const satisfies readonly PayoutState[]
 

@@ -1,3 +1,4 @@
+import { findPerson } from '#domain/accounts/index.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { lockMoney } from '#domain/ledger/index.ts'
 import { type Payment, startPayment, type StartPaymentContext } from '#domain/payments/index.ts'
@@ -61,6 +62,8 @@ export async function usePayment(
   const row = await lockSubscription(tx, memberId)
   const state = row ? stateAt(row, tx.now) : 'ended'
   if (!plan) return
+  // Who can't sell pays for nothing.
+  if ((await findPerson(tx.db, memberId))?.state !== 'active') return
   if (state === 'ended') return beginPlan(tx, actor, { memberId, plan }, { settings })
   // Only of what runs: whoever had it cancelled or given before begins it anew.
   if (row?.cancelledAt) return

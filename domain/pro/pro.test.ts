@@ -231,6 +231,21 @@ test('a payment that comes late does what it was for, once, and otherwise stays 
   expect(await moneyOf(who)).toBe(19_200n)
 })
 
+test('money for PRO that comes when its member is banned, leaves or is gone stays on the balance', async () => {
+  for (const state of ['banned', 'deleting', 'deleted']) {
+    const [fresh, paying] = [await newMember(), await newMember(1_200)]
+    await on(0, (tx) => beginPlan(tx, paying, { memberId: paying.id, plan: 'monthly' }, context))
+    for (const who of [fresh, paying]) {
+      await on(1, (tx) => giveMoney(tx, who.id, 30_000))
+      await database.pool.query(`update member set state = $2 where id = $1`, [who.id, state])
+      await on(1, (tx) => usePayment(tx, clockActor, { memberId: who.id, plan: 'yearly' }, context))
+      expect(await moneyOf(who)).toBe(30_000n)
+    }
+    expect(await stateOf(fresh)).toBeUndefined()
+  }
+  await whole()
+})
+
 test('whoever cancelled PRO, or had days of it as a gift, begins it again with a payment by card', async () => {
   const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
   const cancelled = await newMember(1_200)

@@ -2,7 +2,13 @@ import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#app/ui/inputs/button/button.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { mayMove, needsSecondEyes, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
+import {
+  mayMove,
+  needsSecondEyes,
+  type PayoutMove,
+  payoutMoveNames,
+  waitsForDebt,
+} from '#domain/payouts/states.ts'
 import type { PayoutsData } from './load-payouts.ts'
 import type { PayoutsIntent } from './act-on-payouts.ts'
 
@@ -15,10 +21,12 @@ const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
   return: { label: 'It came back…', look: 'danger' },
 }
 
-type NextMovesProps = Pick<NonNullable<PayoutsData['opened']>, 'payout' | 'eyes'>
+type NextMovesProps = Pick<NonNullable<PayoutsData['opened']>, 'payout' | 'eyes'> & {
+  debt: string | undefined
+}
 
 /** What can be done to one payout by whoever looks, and where they can't, who can. */
-export function NextMoves({ payout, eyes }: NextMovesProps) {
+export function NextMoves({ payout, eyes, debt }: NextMovesProps) {
   const sent = useSent()
   const moves = payoutMoveNames.filter((move) => mayMove(move, payout.state))
   if (moves.length === 0) return <p className="soft">It has ended. Nothing more can be done to it.</p>
@@ -29,10 +37,13 @@ export function NextMoves({ payout, eyes }: NextMovesProps) {
         It goes with batch {payout.batchNumber} until that is marked as sent or withdrawn.
       </Note>
     )
-  const shown = moves.filter((move) => !(eyes && needsSecondEyes(move)))
+  const needsOther = (move: PayoutMove) => eyes !== undefined && needsSecondEyes(move)
+  const isHeld = (move: PayoutMove) => debt !== undefined && waitsForDebt(move)
+  const shown = moves.filter((move) => !needsOther(move) && !isHeld(move))
   return (
     <>
-      {shown.length < moves.length ? <Note tone="warn">{eyes}.</Note> : null}
+      {moves.some(needsOther) ? <Note tone="warn">{eyes}.</Note> : null}
+      {moves.some(isHeld) ? <Note tone="warn">{debt}. Wait, or reject it.</Note> : null}
       <Form method="post" className="row" preventScrollReset>
         <input type="hidden" name="payout" value={payout.id} />
         {shown.map((move) => (

@@ -39,7 +39,7 @@ export function PayoutPanel({ opened, backTo }: { opened: Opened; backTo: string
         </p>
         {payout.reason ? <Note tone="bad">The reason given: {payout.reason}</Note> : null}
         <BookSays {...opened} />
-        <NextMoves payout={payout} eyes={opened.eyes} />
+        <NextMoves payout={payout} eyes={opened.eyes} debt={opened.check.debt} />
       </div>
     </AdminPart>
   )

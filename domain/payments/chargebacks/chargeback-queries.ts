@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { formatMoney } from '#platform/money/currency.ts'
-import { minor, type Minor } from '#platform/money/money.ts'
+import { minor, type Minor, zero } from '#platform/money/money.ts'
 import { authorise } from '../permissions.ts'
 import { chargeback, type Chargeback } from '../schema.server.ts'
 import type { ChargebackState } from '../states.ts'
@@ -15,12 +15,32 @@ const isOwed = inArray(chargeback.state, ['open', 'lost'])
 
 /** What a member owes by chargebacks that are open or lost. */
 export async function sumDebt(db: Db | DrizzleTransaction, memberId: string): Promise<Minor> {
-  const [row] = await db
-    .select({ debt })
-    .from(chargeback)
-    .where(and(eq(chargeback.memberId, memberId), isOwed))
-  return minor(row?.debt ?? 0)
+  return (await findDebts(db, [memberId])).get(memberId) ?? zero
 }
+
+/** How much each of these members owes, of those who owe something. */
+export async function findDebts(
+  db: Db | DrizzleTransaction,
+  memberIds: readonly string[],
+): Promise<Map<string, Minor>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select({ memberId: chargeback.memberId, debt })
+    .from(chargeback)
+    .where(and(inArray(chargeback.memberId, [...memberIds]), isOwed))
+    .groupBy(chargeback.memberId)
+    .having(gt(debt, 0))
+  return new Map(rows.map((row) => [row.memberId, minor(row.debt)]))
+}
+
+/** Everyone who owes something, as a part of another question. */
+export const selectDebtors = (db: Db | DrizzleTransaction) =>
+  db
+    .select({ memberId: chargeback.memberId })
+    .from(chargeback)
+    .where(isOwed)
+    .groupBy(chargeback.memberId)
+    .having(gt(debt, 0))
 
 /** How much of a payment banks want back, or got. */
 export async function sumWanted(db: Db | DrizzleTransaction, paymentId: string): Promise<Minor> {

@@ -107,7 +107,7 @@ test('the provider is asked once for a refund, with our name for it and what wen
   const { asked, payments } = providerThat(async () => {})
   await sendRefund({ db, transaction, payments }, refundId)
   await sendRefund({ db, transaction, payments }, refundId)
-  const about = { refundId, paymentId: one.id, reference: one.reference }
+  const about = { refundId, paymentId: one.id, reference: one.reference, currency: one.currency }
   expect(asked).toEqual([{ ...about, amount: 1_500n, refundedSoFar: 1_500n }])
   expect(await stateOf(refundId)).toBe('sent')
   // Its word about what we did ourselves is nothing new; about more, it is.
@@ -191,9 +191,24 @@ test('what a bank wants back does not go back twice', async () => {
   await expect(refund(one, 1)).rejects.toThrow('Your bank was asked')
 })
 
+const blocks = async ({ memberId }: Pick<Paid, 'memberId'>) =>
+  (await listBlocks(db, personalData.deletionBlocks, memberId)).map(({ words }) => words)
+
+test('a payment that may still bring money keeps the account until it has come or ended', async () => {
+  const [coming, left] = await transaction(async (tx) => [
+    await makePayment(tx, actorOf(await makeMember(tx))),
+    await makePayment(tx, actorOf(await makeMember(tx))),
+  ])
+  if (!coming || !left) throw new Error('nothing was begun')
+  await takePaymentEvent(transaction, eventOf(coming, 'on-its-way'))
+  const words = 'You began a payment: wait until its money has come or it has ended'
+  for (const one of [coming, left]) expect(await blocks(one)).toEqual([words])
+  await takePaymentEvent(transaction, eventOf(coming, 'succeeded'))
+  await takePaymentEvent(transaction, eventOf(left, 'expired'))
+  for (const one of [coming, left]) expect(await blocks(one)).not.toContain(words)
+})
+
 test('money on its way back, and money that a bank may give back, keeps the account', async () => {
-  const blocks = async ({ memberId }: Paid) =>
-    (await listBlocks(db, personalData.deletionBlocks, memberId)).map(({ words }) => words)
   const one = await aPaid()
   const { id } = await refund(one, 5_000)
   expect(await blocks(one)).toEqual(['Money is on its way back to you: wait until it is sent'])

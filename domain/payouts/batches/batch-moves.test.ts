@@ -6,6 +6,7 @@ import { ledgerChecks } from '#domain/areas.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { PAYOUT_PROVIDER } from '../apply-move.ts'
+import { checkPayout } from '../check-payout.ts'
 import { erasePayouts } from '../own-data.ts'
 import { findPayout } from '../payout-queries.ts'
 import { bankFiles, openPayoutSeal, paymentLists } from '../payout-seal.ts'
@@ -17,7 +18,7 @@ import { batchContext } from './testing.ts'
 
 const stage = await openBatchStage()
 const { clock, database, db, transaction, boss, other } = stage
-const { approved, make, send, pay, withdraw, take, move, stateOf, batchOf, newestEvent } = stage
+const { approved, indebt, make, send, pay, withdraw, take, move, stateOf, batchOf, newestEvent } = stage
 
 test('sent and paid: all its payouts are, their money is with the bank, and each member is told', async () => {
   const before = await findBalance(db, provider(PAYOUT_PROVIDER))
@@ -117,6 +118,42 @@ test('the last payout that ends by itself closes the batch', async () => {
   await move(two.id, 'fail')
   expect((await batchOf(number)).state).toBe('closed')
   await expect(pay(number)).rejects.toBeInstanceOf(Conflict)
+})
+
+test('a debt that comes after the file was taken keeps nobody from saying that it was sent and paid', async () => {
+  const [good, owing] = [await approved(), await approved()]
+  const { number } = await make('bank', [good.id, owing.id])
+  await take(number, 'xml')
+  await indebt(owing)
+  await send(number)
+  expect([await stateOf(good.id), await stateOf(owing.id)]).toEqual(['sent', 'sent'])
+  // The file is at the bank: there is nothing left to keep back.
+  expect(await take(number, 'xml')).toContain('<CstmrCdtTrfInitn>')
+  await pay(number)
+  expect([await stateOf(good.id), await stateOf(owing.id)]).toEqual(['paid', 'paid'])
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
+})
+
+test('a debt that comes before keeps the file in the house; withdrawn and made anew, the batch is without it', async () => {
+  const [good, owing] = [await approved(), await approved()]
+  const { number } = await make('bank', [good.id, owing.id])
+  expect((await findBatch(db, boss, number)).debts).toEqual([])
+  await indebt(owing)
+  const words = `Payout ${owing.number} is held: its member owes €50.00 by a chargeback`
+  expect((await findBatch(db, boss, number)).debts).toEqual([words])
+  for (const file of ['xml', 'csv'] as const)
+    await expect(take(number, file)).rejects.toThrow(
+      `${words}. If the file is at your bank already, mark the batch as sent; if not, withdraw it and make another, which leaves out whoever owes`,
+    )
+  await withdraw(number)
+  const again = await make('bank')
+  expect((await findBatch(db, boss, again.number)).payouts.map(({ id }) => id)).toContain(good.id)
+  expect((await findPayout(db, boss, owing.id)).batchNumber).toBeNull()
+  expect(await take(again.number, 'xml')).toContain('<CstmrCdtTrfInitn>')
+  expect((await checkPayout(db, boss, owing.id, [])).debt).toBe(words)
+  await expect(move(owing.id, 'send')).rejects.toThrow(`${words}. Wait, or reject it`)
+  await move(owing.id, 'reject')
+  expect(await stateOf(owing.id)).toBe('rejected')
 })
 
 test('who has their data deleted is forgotten in files too', async () => {

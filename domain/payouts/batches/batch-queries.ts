@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, isNull, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, notExists, notInArray, sql, sum } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { selectDebtors } from '#domain/payments/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
-import type { BatchState } from '../batch-rules.ts'
+import { type BatchState, isHeldByDebt } from '../batch-rules.ts'
 import { type ListedPayout, listedColumns } from '../payout-queries.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
+import { explainDebts } from './explain-debts.ts'
 import type { BatchRow } from './lock-batch.ts'
 
 export const BATCHES_A_PAGE = 30
@@ -53,12 +55,12 @@ export async function listBatches(db: Db, actor: Actor, { state, page: wanted }:
   return { rows, found, page, pages }
 }
 
-/** One batch with the payouts that it was made of, also those that left it since. */
+/** One batch with the payouts that it was made of, also those that left it since, and the debts that keep its files in the house. */
 export async function findBatch(
   db: Db,
   actor: Actor,
   number: number,
-): Promise<{ batch: ListedBatch; payouts: (ListedPayout & { leftAt: Date | null })[] }> {
+): Promise<{ batch: ListedBatch; payouts: (ListedPayout & { leftAt: Date | null })[]; debts: string[] }> {
   authorise(actor, 'payouts.read')
   const [batch] = await db.select(columns).from(payoutBatch).where(eq(payoutBatch.number, number))
   if (!batch) throw new NotFound('There is no such batch')
@@ -68,12 +70,16 @@ export async function findBatch(
     .innerJoin(payout, eq(payout.id, payoutBatchLine.payoutId))
     .where(eq(payoutBatchLine.batchId, batch.id))
     .orderBy(asc(payout.number))
-  return { batch, payouts: payouts.map((one) => ({ ...one, batchNumber: number, batchState: batch.state })) }
+  return {
+    batch,
+    payouts: payouts.map((one) => ({ ...one, batchNumber: number, batchState: batch.state })),
+    debts: isHeldByDebt(batch.state) ? await explainDebts(db, payouts) : [],
+  }
 }
 
 type FreePayouts = Record<'bank' | 'other', { count: number; sum: Minor }>
 
-/** Approved payouts that are in no batch yet: those to a bank account, and the others. */
+/** Approved payouts that are in no batch yet and whose members owe nothing: those to a bank account, and the others. */
 export async function countFreePayouts(db: Db, actor: Actor): Promise<FreePayouts> {
   authorise(actor, 'payouts.read')
   const isTaken = db
@@ -84,7 +90,9 @@ export async function countFreePayouts(db: Db, actor: Actor): Promise<FreePayout
   const rows = await db
     .select({ toBank, count: count(), sum: sum(payout.amount) })
     .from(payout)
-    .where(and(eq(payout.state, 'approved'), notExists(isTaken)))
+    .where(
+      and(eq(payout.state, 'approved'), notExists(isTaken), notInArray(payout.memberId, selectDebtors(db))),
+    )
     .groupBy(toBank)
   const of = (isBank: boolean) => {
     const row = rows.find((one) => one.toBank === isBank)

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
+import { confirmCorrection, proposeCorrection } from '#domain/corrections/index.ts'
 import { earned, findBalance, provider, sumPaidOut } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { paper } from '#domain/papers/schema.server.ts'
@@ -13,6 +15,7 @@ import { minor } from '#platform/money/money.ts'
 import { PAYOUT_PROVIDER } from '../apply-move.ts'
 import { askPayout } from '../ask-payout.ts'
 import { movePayout } from '../move-payout.ts'
+import { erasePayouts } from '../own-data.ts'
 import { findIdentityLimit, listOwnPayouts } from '../own-payouts.ts'
 import type { PayoutMove } from '../states.ts'
 import { context, makePayee } from '../testing.ts'
@@ -53,5 +56,27 @@ test('one that was paid and that the bank sent back is earned again, once, witho
     left: 100_000n,
   })
   expect((await ask(who, 4_000)).state).toBe('requested')
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
+})
+
+test('what the bank sends back after its member was deleted two of finance take off the account', async () => {
+  const who = await transaction((tx) => makePayee(tx, 4_000))
+  const { id } = await ask(who, 4_000)
+  for (const one of ['approve', 'send', 'pay'] as const) await move(id, one)
+  await transaction((tx) => erasePayouts(tx, who.id))
+  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, who.id))
+  await move(id, 'return', 'The account is closed')
+  expect(await findBalance(db, earned(who.id))).toBe(4_000n)
+  const wanted = {
+    memberId: who.id,
+    direction: 'take',
+    amount: minor(4_000),
+    reason: 'Their bank sent it back, and they are gone',
+    formKey: crypto.randomUUID(),
+  } as const
+  const made = await transaction((tx) => proposeCorrection(tx, boss, wanted, context))
+  const colleague = actorOf(await transaction((tx) => makeMember(tx, { role: 'finance' })))
+  await transaction((tx) => confirmCorrection(tx, colleague, { correctionId: made.id }, context))
+  expect(await findBalance(db, earned(who.id))).toBe(0n)
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })

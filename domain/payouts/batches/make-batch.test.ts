@@ -7,7 +7,7 @@ import { countFreePayouts, findBatch } from './batch-queries.ts'
 import { openBatchStage } from './testing-stage.ts'
 import { euroSettings } from './testing.ts'
 
-const { clock, db, boss, other, approved, make, send, take, move, batchOf, newestEvent } =
+const { clock, db, boss, other, approved, indebt, make, send, take, move, batchOf, newestEvent } =
   await openBatchStage()
 
 // Each begins with no payout that waits for a batch.
@@ -75,6 +75,18 @@ test('all that wait go to the bank, save those that no bank file can hold', asyn
   expect(await batchOf(rest.number)).toMatchObject({ kind: 'by-hand', executionDay: null })
   expect(await take(rest.number, 'csv')).toContain('tok_12345678')
   await expect(take(rest.number, 'xml')).rejects.toBeInstanceOf(NotFound)
+})
+
+test('of all that wait, those whose members owe are left out, and who chose one is told', async () => {
+  const [good, owing] = [await approved(), await approved()]
+  await indebt(owing)
+  await expect(make('bank', [good.id, owing.id])).rejects.toThrow(
+    `Payout ${owing.number} is held: its member owes €50.00 by a chargeback. Choose the others`,
+  )
+  expect((await countFreePayouts(db, boss)).bank).toEqual({ count: 1, sum: 4_000n })
+  const { number } = await make('bank')
+  expect((await findBatch(db, boss, number)).payouts.map(({ id }) => id)).toEqual([good.id])
+  await expect(make('bank')).rejects.toThrow('No approved payout waits')
 })
 
 test('who chose one that no bank can pay is told which and why, and nothing is made', async () => {

@@ -9,7 +9,7 @@ import type { PayoutContext } from '../payout-context.ts'
 import { payoutBatch } from '../schema.server.ts'
 import { lockBatch } from './lock-batch.ts'
 
-/** The file is at the bank: all payouts of the batch are sent, or none is. */
+/** The file is at the bank: all payouts of the batch are sent, or none is. Debts are not asked about, as nothing takes the file back. */
 export async function sendBatch(
   tx: Transaction,
   actor: Actor,

@@ -6,9 +6,11 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Seal } from '#platform/crypto/seal.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { type BatchFile, hasBankFile } from '../batch-rules.ts'
+import { type BatchFile, hasBankFile, isHeldByDebt } from '../batch-rules.ts'
+import { WAYS_OUT_OF_DEBT } from '../batch-words.ts'
 import { requireSecondEyes } from '../four-eyes.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
+import { explainDebts } from './explain-debts.ts'
 import { openSealed } from './open-sealed.ts'
 
 type Wanted = { number: number; file: BatchFile }
@@ -29,12 +31,19 @@ export async function takeBatchFile(
   const sealed = file === 'xml' ? batch.sealedXml : batch.sealedCsv
   if (!sealed)
     throw new Conflict(`The files of batch ${number} are gone: someone in them had their data deleted`)
-  const decided = await tx.db
-    .select({ number: payout.number, memberId: payout.memberId, decidedBy: payout.decidedBy })
+  const payouts = await tx.db
+    .select({
+      number: payout.number,
+      memberId: payout.memberId,
+      currency: payout.currency,
+      decidedBy: payout.decidedBy,
+    })
     .from(payoutBatchLine)
     .innerJoin(payout, eq(payout.id, payoutBatchLine.payoutId))
     .where(eq(payoutBatchLine.batchId, batch.id))
-  await requireSecondEyes(tx.db, actor, decided, settings)
+  await requireSecondEyes(tx.db, actor, payouts, settings)
+  const debts = isHeldByDebt(batch.state) ? await explainDebts(tx.db, payouts) : []
+  if (debts.length > 0) throw new Conflict(`${debts.join('. ')}. ${WAYS_OUT_OF_DEBT}`)
   await recordSecurityEvent(tx, {
     kind: 'payouts.file-taken',
     actor,

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { securityEvent } from '#domain/security/schema.server.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -12,7 +13,7 @@ import { makeBatch } from './make-batch.ts'
 import { payBatch } from './pay-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { takeBatchFile } from './take-batch-file.ts'
-import { batchContext, countInEuros, euroSettings, makeApproved } from './testing.ts'
+import { batchContext, bringIntoDebt, countInEuros, euroSettings, makeApproved } from './testing.ts'
 import { withdrawBatch } from './withdraw-batch.ts'
 
 /** A database with two administrators, one who approves and makes, another who carries on, and what they do in a line. */
@@ -29,6 +30,7 @@ export async function openBatchStage() {
 
   const approved = (given: Parameters<typeof makeApproved>[2] = {}) =>
     transaction((tx) => makeApproved(tx, boss, given))
+  const indebt = ({ actor }: { actor: MemberActor }) => transaction((tx) => bringIntoDebt(tx, actor))
   const make = (way: BatchWay, ids?: string[], context: Partial<typeof batchContext> = {}) =>
     transaction((tx) => makeBatch(tx, boss, { way, ids }, { ...batchContext, ...context }))
   const send = (number: number, by = other) =>
@@ -55,6 +57,7 @@ export async function openBatchStage() {
     boss,
     other,
     approved,
+    indebt,
     make,
     send,
     pay,

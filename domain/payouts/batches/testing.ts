@@ -1,9 +1,11 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { type Actor, operator } from '#domain/actor.ts'
+import { type Actor, type MemberActor, operator } from '#domain/actor.ts'
 import { changeSettings, newestChangeId, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { giveEarned } from '#domain/ledger/testing.ts'
+import { giveEarned, spendAll } from '#domain/ledger/testing.ts'
+import { applyPaymentEvent } from '#domain/payments/index.ts'
+import { chargeBack, eventOf, makePayment } from '#domain/payments/testing.ts'
 import { askPayout } from '../ask-payout.ts'
 import { labelOf, type MethodDetails } from '../method-rules.ts'
 import { movePayout } from '../move-payout.ts'
@@ -44,6 +46,14 @@ export async function makeApproved(
   const { id, number } = await askPayout(tx, actorOf(who), asked, batchContext)
   await movePayout(tx, by, { payoutId: id, move: 'approve' }, batchContext)
   return { id, number, memberId: who.id, email: who.email, actor: actorOf(who), label: labelOf(details) }
+}
+
+/** Somebody spends what they paid in and all else that they have, and then their bank wants it back. */
+export async function bringIntoDebt(tx: Transaction, who: MemberActor): Promise<void> {
+  const paid = await makePayment(tx, who, 5_000, euroSettings)
+  await applyPaymentEvent(tx, eventOf(paid, 'succeeded'))
+  await spendAll(tx, who.id)
+  await chargeBack(tx, paid.id)
 }
 
 /** A batch of one payout of somebody's, made by an administrator of its own. */

@@ -5,16 +5,22 @@ import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { hasBankFile } from '#domain/payouts/batch-rules.ts'
-import { batchKindLabels } from '#domain/payouts/batch-words.ts'
+import { batchKindLabels, WAYS_OUT_OF_DEBT } from '#domain/payouts/batch-words.ts'
 import type { BatchData } from './load-batch.ts'
 
 /** The files to take out, or why there are none for whoever looks. */
-export function BatchFiles({ batch, eyes }: BatchData) {
+export function BatchFiles({ batch, eyes, debts }: BatchData) {
   if (batch.state === 'withdrawn')
     return <Note tone="bad">The batch is withdrawn: its file must not be paid any more.</Note>
   if (!batch.hasFiles)
     return <Note tone="info">The files are gone: someone in them had their data deleted.</Note>
   if (eyes.file) return <Note tone="warn">{eyes.file}.</Note>
+  if (debts.length > 0)
+    return (
+      <Note tone="warn">
+        {debts.join('. ')}. {WAYS_OUT_OF_DEBT}.
+      </Note>
+    )
   const at = `/admin/payouts/batches/${batch.number}`
   return (
     <p className="row">

@@ -7,7 +7,7 @@ import { readBatchNumber } from './read-batch-number.ts'
 /** One batch: what it holds, what became of that, and what keeps this administrator from carrying it on. */
 export async function loadBatch(edge: MemberEdge) {
   const { db, actor, params, settings, clock, url } = edge
-  const { batch, payouts } = await findBatch(db, actor, readBatchNumber(params))
+  const { batch, payouts, debts } = await findBatch(db, actor, readBatchNumber(params))
   const names = await nameMembers(
     db,
     payouts.map(({ memberId }) => memberId),
@@ -32,6 +32,8 @@ export async function loadBatch(edge: MemberEdge) {
       file: await explainSecondEyes(db, actor, payouts, settings),
       move: await explainSecondEyes(db, actor, open, settings),
     },
+    /** What keeps the files in the house. */
+    debts,
     limits: payoutLimits,
     now: clock.now(),
     done: url.searchParams.get('done'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberEdge } from '#app/edge.ts'
 import { actorLabel } from '#domain/actor.ts'
-import { balanceAfter, listCorrectionsOf } from '#domain/corrections/index.ts'
+import { balanceAfter, listCorrectionsOf, mayStillBe } from '#domain/corrections/index.ts'
 import { may } from '#domain/corrections/permissions.ts'
 import { findHeldFor } from '#domain/deals/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
@@ -18,12 +18,14 @@ export async function loadMemberBalance(
     listCorrectionsOf(db, actor, id),
   ])
   const mayDecide = may(actor, 'correction.decide', { ownerId: id })
+  const mayGive = mayStillBe('give', state)
   return {
     currency: settings.currency,
     ...own,
     held,
     most: minor(settings.correctionMostMinor),
-    mayPropose: may(actor, 'correction.propose', { ownerId: id }) && state !== 'deleted',
+    mayGive,
+    mayPropose: may(actor, 'correction.propose', { ownerId: id }) && (mayGive || own.available > 0n),
     formKey: randomUUID(),
     waiting: corrections
       .filter((one) => one.state === 'proposed')
@@ -31,6 +33,7 @@ export async function loadMemberBalance(
         ...one,
         after: balanceAfter(one, own),
         mayDecide,
+        isPossible: mayStillBe(one.direction, state),
         mayConfirm: mayDecide && one.proposedBy !== actorLabel(actor),
       })),
     ended: corrections.filter((one) => one.state !== 'proposed'),

@@ -59,6 +59,7 @@ export function MemberBalance(props: MemberBalanceProps) {
         <ProposeForm
           currency={currency}
           most={props.most}
+          mayGive={props.mayGive}
           formKey={props.formKey}
           limits={limits}
           lastResult={refusalFor('propose-correction', refused)}

@@ -14,13 +14,15 @@ import type { UserIntent } from '../act-on-user.ts'
 type ProposeFormProps = {
   currency: string
   most: bigint
+  /** Not to an account that is deleted: money that came to it late is only taken. */
+  mayGive: boolean
   formKey: string
   limits: Record<string, TextLimits>
   lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** How much, which way and why; a colleague confirms it. */
-export function ProposeForm({ currency, most, formKey, limits, lastResult }: ProposeFormProps) {
+export function ProposeForm({ currency, most, mayGive, formKey, limits, lastResult }: ProposeFormProps) {
   const { form, field } = serverForm({ id: 'propose-correction', lastResult, limits })
   const isBusy = useSent()?.get('intent') === 'propose-correction'
   const direction = field('direction')
@@ -28,10 +30,16 @@ export function ProposeForm({ currency, most, formKey, limits, lastResult }: Pro
     <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
       <FormErrors form={form} />
       <input type="hidden" name="formKey" value={formKey} />
-      <FieldSet label="Give or take" {...direction} defaultValue={direction.defaultValue ?? 'give'}>
-        <Radio value="give" hint="They can spend or withdraw it">
-          Give to the member
-        </Radio>
+      <FieldSet
+        label="Give or take"
+        {...direction}
+        defaultValue={mayGive ? (direction.defaultValue ?? 'give') : 'take'}
+      >
+        {mayGive ? (
+          <Radio value="give" hint="They can spend or withdraw it">
+            Give to the member
+          </Radio>
+        ) : null}
         <Radio value="take" hint="Never more than is on the balance">
           Take from the member
         </Radio>
@@ -39,7 +47,11 @@ export function ProposeForm({ currency, most, formKey, limits, lastResult }: Pro
       <Field label="Amount" {...field('amount')} hint={`At most ${formatMoney(most, currency)}`}>
         <AmountInput currency={currency} />
       </Field>
-      <Field label="Reason" {...field('reason')} hint="The member reads it once it is confirmed">
+      <Field
+        label="Reason"
+        {...field('reason')}
+        hint={mayGive ? 'The member reads it once it is confirmed' : 'For colleagues and the audit log'}
+      >
         <TextInput autoComplete="off" />
       </Field>
       <div className="form-acts">

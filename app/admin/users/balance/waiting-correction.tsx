@@ -43,7 +43,9 @@ export function WaitingCorrection({ one, limits, now, lastResult }: WaitingCorre
         ]}
         total={{ name: 'Balance after', amount: <Money minor={one.after} currency={one.currency} /> }}
       />
-      {one.mayConfirm ? (
+      {!one.isPossible ? (
+        <p className="soft">The account was deleted since: nothing is given to it any more. Decline it.</p>
+      ) : one.mayConfirm ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="correctionId" value={one.id} />
           <Button
