@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
+import { findingsOf } from '#domain/ledger/testing.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
@@ -106,15 +109,38 @@ test('a decision is final: nobody claims what an administrator has decided', asy
     await expect(transaction((tx) => claimMoney(tx, who, aClaim(opened)))).rejects.toThrow('that is final')
 })
 
-test('there is one claim for each milestone, whoever makes it and however it ends', async () => {
+test('each side claims once for each milestone, however it ends, and nobody’s claim is spent by the other', async () => {
   const pair = await transaction((tx) => aPair(tx))
   const opened = await transaction((tx) => aDispute(tx, pair))
-  await transaction((tx) => offerSettlement(tx, pair.buyer, { ...opened, earnedMinor: minor(10_000) }))
-  await transaction((tx) => agreeSettlement(tx, pair.seller, { ...opened, earnedMinor: minor(10_000) }))
-  await transaction((tx) => claimMoney(tx, pair.buyer, aClaim(opened)))
   await transaction((tx) => withdrawDispute(tx, pair.buyer, opened))
-  for (const who of [pair.buyer, pair.seller])
-    await expect(transaction((tx) => claimMoney(tx, who, aClaim(opened)))).rejects.toThrow('made already')
+  await transaction((tx) => releaseEarly(tx, pair.buyer, opened))
+  const claim = (who: MemberActor) => transaction((tx) => claimMoney(tx, who, aClaim(opened)))
+  const told = 'You have made a claim about this milestone already'
+  await claim(pair.seller)
+  await transaction((tx) => withdrawDispute(tx, pair.seller, opened))
+  await expect(claim(pair.seller)).rejects.toThrow(told)
+  await claim(pair.buyer)
+  await transaction((tx) => offerSettlement(tx, pair.seller, { ...opened, earnedMinor: minor(10_000) }))
+  await transaction((tx) => agreeSettlement(tx, pair.buyer, { ...opened, earnedMinor: minor(10_000) }))
+  for (const who of [pair.buyer, pair.seller]) await expect(claim(who)).rejects.toThrow(told)
+  expect((await findOwnMoney(db, pair.seller.id)).clearing).toBe(9_000n)
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
+})
+
+test('a claim after one of the other side moves the money as the two settle it', async () => {
+  const pair = await transaction((tx) => aPair(tx, 10_000))
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  await transaction((tx) => withdrawDispute(tx, pair.buyer, opened))
+  await transaction((tx) => releaseEarly(tx, pair.buyer, opened))
+  for (const who of [pair.seller, pair.buyer]) {
+    await transaction((tx) => claimMoney(tx, who, aClaim(opened)))
+    if (who === pair.seller) await transaction((tx) => withdrawDispute(tx, who, opened))
+  }
+  await transaction((tx) => offerSettlement(tx, pair.seller, { ...opened, earnedMinor: minor(6_000) }))
+  await transaction((tx) => agreeSettlement(tx, pair.buyer, { ...opened, earnedMinor: minor(6_000) }))
+  expect((await findOwnMoney(db, pair.seller.id)).clearing).toBe(5_400n)
+  expect((await findOwnMoney(db, pair.buyer.id)).available).toBe(4_000n)
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })
 
 test('an administrator can end a request for money that has cleared, and cannot take it', async () => {

@@ -35,7 +35,7 @@ export async function openDispute(tx: Transaction, actor: MemberActor, input: Ne
   await open(tx, room, milestone, input, { isClaim: false, isMoneyHeld: true })
 }
 
-/** After the release, once a milestone: stops the money that is still clearing, or asks the seller for what has cleared. */
+/** After the release, once a side and milestone: stops the money that is still clearing, or asks the seller for what has cleared. */
 export async function claimMoney(tx: Transaction, actor: MemberActor, input: NewDispute): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, input.dealId)

@@ -86,9 +86,11 @@ export const conditions: Record<Condition, Check> = {
         state === 'withdrawn' && openedBy === by && milestoneId === milestone?.id,
     ).length >= MOST_WITHDRAWN &&
     'You have withdrawn two disputes about this milestone: the other side may open one, and when the deal has ended you can make a claim',
-  'not claimed before': ({ facts, milestone }) =>
-    facts.disputes.some(({ isClaim, milestoneId }) => isClaim && milestoneId === milestone?.id) &&
-    'A claim about this milestone was made already: there is one for each milestone',
+  // Of each side one: a claim made and withdrawn takes nothing from the other, and nobody begins again without end.
+  'not claimed before': ({ facts, milestone, by }) =>
+    facts.disputes.some(
+      ({ isClaim, openedBy, milestoneId }) => isClaim && openedBy === by && milestoneId === milestone?.id,
+    ) && 'You have made a claim about this milestone already: each side can make one',
   'no decision stands': ({ facts, milestone }) =>
     decisionOf(facts.disputes, milestone?.id) !== undefined &&
     'An administrator decided about this milestone, and that is final but for one appeal',

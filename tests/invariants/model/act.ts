@@ -80,7 +80,7 @@ function settleDispute(deal: Deal, part: Part, earned: number, isByAdmin: boolea
 function dispute(deal: Deal, part: Part, by: Side, isClaim: boolean): void {
   const isMoneyHeld = !isClaim || part.clears !== null
   part.dispute = { by, openedAt: deal.now, isClaim, isMoneyHeld, isAnswered: false, offer: null }
-  if (isClaim) part.wasClaimed = true
+  if (isClaim) part.wasClaimed[by] = true
   if (isClaim && part.clears) part.clears.isHeld = true
   hold(deal, part)
 }

@@ -59,11 +59,11 @@ const inPart: Record<string, (deal: Deal, part: Part, by: Side) => boolean> = {
   askCancellation: (_, part) => isHeld(part) && !part.asks.cancellation,
   askRefund: (deal, part) => (isHeld(part) || isClearing(deal, part)) && !part.asks.refund,
   openDispute: (_, part, by) => isHeld(part) && part.withdrawn[by] < 2,
-  claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, decided }) =>
+  claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, decided }, by) =>
     state === 'released' &&
     endedAt !== null &&
     now <= endedAt + rules.claimWindowDays * DAY &&
-    !wasClaimed &&
+    !wasClaimed[by] &&
     !decided,
   // 'Once, within the days in settings', by either side.
   appealDecision: ({ now, rules }, { decided }) =>

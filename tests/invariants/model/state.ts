@@ -44,7 +44,8 @@ export type Part = {
   accepts: Timer | null
   asks: Partial<Record<Kind, Ask>>
   dispute: Dispute | null
-  wasClaimed: boolean
+  /** 'Either, once a milestone': each side has its own. */
+  wasClaimed: Record<Side, boolean>
   /** 'Final for its milestone, but for one appeal.' */
   decided: { at: number; isMoneyHeld: boolean; wasAppealed: boolean } | null
   /** What an appeal holds of the buyer's; nothing where the money of the decision is out of reach. */
@@ -131,7 +132,7 @@ export const newPart = (price: number, days: number, revisions: number): Part =>
   accepts: null,
   asks: {},
   dispute: null,
-  wasClaimed: false,
+  wasClaimed: { buyer: false, seller: false },
   decided: null,
   appeal: null,
   withdrawn: { buyer: 0, seller: 0 },
