@@ -167,7 +167,7 @@ export { findPending, LostStep, type ProviderStep } from './providers/provider-p
 export { canUnlink, findWaysIn, type WaysIn } from './providers/provider-queries.ts'
 export { type NewMember, register, type Registered } from './members/register.ts'
 export { recogniseDevice } from './sessions/recognise-device.ts'
-export { forgetFormerEmails } from './emails/former-emails.ts'
+export { forgetFormerEmails, listFormerEmails } from './emails/former-emails.ts'
 export { openAuthenticatorSeal } from './second-factor/authenticator-seal.ts'
 export { tellOfInfectedFile } from './tell-of-infected-file.ts'
 export { newAvatarKey, reserveAvatar } from './avatars/reserve-avatar.ts'

@@ -41,6 +41,7 @@ expectPermissions(permissions, {
   'members.take-file': admins,
   'members.read-bans': moderation,
   'members.edit': [...admins, 'operator'],
+  'members.change-names': ['administrator', 'operator'],
   'members.change-role': ['administrator', 'operator'],
   'members.ban': ['administrator', 'moderator', 'operator'],
   'members.ban-staff': ['administrator', 'operator', 'clock'],

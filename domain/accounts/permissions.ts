@@ -54,6 +54,11 @@ export const permissions = {
   'members.take-file': admins,
   'members.read-bans': staff('moderator'),
   'members.edit': either(admins, operators),
+  /** By what they are reached and sign in: their own is changed where everyone proves first who they are. */
+  'members.change-names': saying(
+    either(otherAdmins, operators),
+    'Change it in your own account: there you prove first that it is you',
+  ),
   'members.change-role': saying(
     either(otherAdmins, operators),
     'Nobody changes their own role: another administrator does',

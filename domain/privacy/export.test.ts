@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { actorOf } from '#domain/accounts/testing.ts'
-import type { MemberActor } from '#domain/actor.ts'
+import { type Actor, type MemberActor, operator, visitor } from '#domain/actor.ts'
 import { personalData } from '#domain/areas.ts'
 import { listEventsOfMember, recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
@@ -131,6 +131,48 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     ['member.verified', 'an administrator'],
   ])
   expect([...zip.values()].join('')).not.toContain('argon2id')
+})
+
+test('of what staff did somebody takes along what they were told, never who did it, from where, or what they were not told', async () => {
+  const who = await newMember()
+  const actor = actorOf(who)
+  const staff = actorOf(await newMember({ role: 'moderator' }))
+  const origin = { address: '198.51.100.23', device: 'The browser of a moderator' }
+  const note = (kind: string, details = {}, by: Actor = staff) =>
+    transaction((tx) =>
+      recordSecurityEvent(tx, { kind: kind as never, actor: by, memberId: who.id, origin, details }),
+    )
+  const { exportId } = await ask(actor)
+  await note('conversation.opened', { flagId: 'flag-7', number: 12 })
+  await note('conversation.opened-further', { flagId: 'flag-7', reason: 'Somebody said so' })
+  await note('report.decided', { number: 1, decision: 'nothing', words: 'Nothing found' })
+  await note('report.decided', { number: 2, decision: 'warn', words: 'Be kind', thingId: who.id })
+  await note('message-case.decided', { flagId: 'flag-7', decision: 'dismiss', words: 'A note of staff' })
+  await note('correction.proposed', { reason: 'It waits' })
+  await note('correction.declined', { why: 'It was declined' })
+  await note('refund.proposed', { reason: 'It waits' })
+  await note('correction.confirmed', { reason: 'A gift', proposedBy: `member:${staff.id}` })
+  await note('member.view-as-began', { reason: 'A look' })
+  await note('a.kind-of-tomorrow', { reason: 'Nobody has said whether it is told' })
+  await note('member.banned', { reason: 'Spam', before: { state: 'active' } }, operator)
+  await note('sign-in.failed', { way: 'password' }, visitor)
+  await make(exportId)
+  const zip = await unzip((await open(actor, exportId)).fileKey)
+  const [asked, ...events] = jsonOf(zip, 'security-events.json') as Record<string, unknown>[]
+  expect(asked).toMatchObject({ kind: 'export.asked', by: 'you', address: context.origin.address })
+  const at = start.toISOString()
+  expect(events).toEqual([
+    {
+      at,
+      kind: 'report.decided',
+      by: 'an administrator',
+      details: { number: 2, decision: 'warn', words: 'Be kind' },
+    },
+    { at, kind: 'message-case.decided', by: 'an administrator', details: { decision: 'dismiss' } },
+    { at, kind: 'correction.confirmed', by: 'an administrator', details: { reason: 'A gift' } },
+    { at, kind: 'member.banned', by: 'operator', details: { reason: 'Spam' } },
+    { at, kind: 'sign-in.failed', by: 'visitor', ...origin, details: { way: 'password' } },
+  ])
 })
 
 test('its owner gets a letter with a signed address that is good for a week', async () => {

@@ -5,6 +5,9 @@ import { confirmEmailChange } from '#domain/accounts/emails/confirm-email-change
 import { formerEmail, member } from '#domain/accounts/schema.server.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { personalData } from '#domain/areas.ts'
+import { deal } from '#domain/deals/schema.server.ts'
+import { proposeDeal, withdrawDeal } from '#domain/deals/index.ts'
+import { someContent } from '#domain/deals/testing.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
@@ -48,6 +51,32 @@ test('whoever moved from address to address is forgotten at all of them', async 
   await deleteWhole(id)
   for (const to of addresses) expect(await lettersTo(to), to).toEqual([])
   expect(await db.select().from(formerEmail)).toEqual([])
+})
+
+test('a deal to which an address was invited forgets it with who had it then, not with who has it now', async () => {
+  clock.set(start)
+  const invite = async (email: string) => {
+    const seller = actorOf(await newMember())
+    const counterparty = { kind: 'email' as const, email, key: crypto.randomUUID() }
+    const { dealId } = await transaction((tx) =>
+      proposeDeal(
+        tx,
+        seller,
+        { as: 'seller', counterparty, content: someContent() },
+        { settings: testSettings },
+      ),
+    )
+    await transaction((tx) => withdrawDeal(tx, seller, { dealId }))
+    return async () => (await db.select().from(deal).where(eq(deal.id, dealId)))[0]?.invitedEmail
+  }
+  const { id } = await newMember({ email: 'invited@example.org' })
+  const theirs = await invite('Invited@example.org')
+  await move(id, 'elsewhere@example.org')
+  clock.set(addDays(start, 2))
+  const later = await invite('invited@example.org')
+  await deleteWhole(id)
+  expect(await theirs()).toBeNull()
+  expect(await later()).toBe('invited@example.org')
 })
 
 test('who has the address now keeps their letters', async () => {

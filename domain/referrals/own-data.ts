@@ -4,9 +4,17 @@ import { forgetName } from '#domain/notifications/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { zero } from '#platform/money/money.ts'
+import { findSigns } from './find-signs.ts'
 import { REFERRALS_THING } from './letters.ts'
-import { shortName } from './referral-rules.ts'
-import { referral, referralReward, referralVisit, referralVisitedToday } from './schema.server.ts'
+import { lockReferrals } from './lock-referrals.ts'
+import { shortName, unansweredSigns } from './referral-rules.ts'
+import {
+  referral,
+  referralReward,
+  referralVisit,
+  referralVisitedToday,
+  referralWaiting,
+} from './schema.server.ts'
 import { signWords } from './sign-words.ts'
 
 /** Whom a member brought and what came of it; and, where somebody's link brought them, what is written down about that. */
@@ -57,8 +65,16 @@ export async function exportReferrals(db: Db, memberId: string) {
   }
 }
 
-/** What was paid stays in the book, under numbers. What waited for somebody who left is not paid. */
+/**
+ * What was paid stays in the book, under numbers. What waited for somebody who left is not paid. What said that the two are one person is
+ * forgotten with either of them.
+ */
 export async function eraseReferrals(tx: Transaction, memberId: string): Promise<void> {
+  await holdUnanswered(tx, memberId)
+  await tx.db
+    .update(referral)
+    .set({ signs: [], passedSigns: [] })
+    .where(or(eq(referral.referrerId, memberId), eq(referral.memberId, memberId)))
   await tx.db
     .update(referral)
     .set({ state: 'refused', heldAt: null, heldMinor: zero, reason: 'The account was deleted.' })
@@ -69,6 +85,18 @@ export async function eraseReferrals(tx: Transaction, memberId: string): Promise
     .where(and(eq(referralReward.referrerId, memberId), eq(referralReward.state, 'held')))
   await tx.db.delete(referralVisit).where(eq(referralVisit.memberId, memberId))
   await tx.db.delete(referralVisitedToday).where(eq(referralVisitedToday.memberId, memberId))
+}
+
+/**
+ * What is still to come waits for an administrator where something says that the two are one person: or a second account would only have
+ * to be deleted to be rewarded.
+ */
+async function holdUnanswered(tx: Transaction, memberId: string): Promise<void> {
+  const [row] = await lockReferrals(tx, [memberId])
+  if (row?.state !== 'open') return
+  if ((await tx.db.$count(referralWaiting, eq(referralWaiting.memberId, memberId))) === 0) return
+  if (unansweredSigns(await findSigns(tx.db, row), row.passedSigns).length === 0) return
+  await tx.db.update(referral).set({ state: 'held', heldAt: tx.now }).where(eq(referral.memberId, memberId))
 }
 
 /** Whoever invited them, and whom they invited, were told of them by a shorter name. */

@@ -96,15 +96,16 @@ async function rewardAll(
     tx,
     final.map(({ memberId }) => memberId),
   )
-  const referrers = await findPeople(
+  const people = await findPeople(
     tx.db,
-    invited.map(({ referrerId }) => referrerId),
+    invited.flatMap(({ memberId, referrerId }) => [memberId, referrerId]),
   )
+  const stateOf = (id: string) => people.get(id)?.state ?? 'deleted'
   const transfers: NewTransfer[] = []
   for (const row of invited) {
-    const isThere = REWARDED.has(referrers.get(row.referrerId)?.state ?? 'deleted')
-    const parts = isThere ? partsOf(row, final, commissions) : []
-    if (parts.length > 0) transfers.push(...(await rewardOne(tx, row, parts)))
+    const parts = REWARDED.has(stateOf(row.referrerId)) ? partsOf(row, final, commissions) : []
+    const hasLeft = stateOf(row.memberId) === 'deleted'
+    if (parts.length > 0) transfers.push(...(await rewardOne(tx, row, { parts, hasLeft })))
   }
   return transfers
 }
@@ -122,8 +123,13 @@ function partsOf(
   })
 }
 
-async function rewardOne(tx: Transaction, row: Referral, parts: readonly Earned[]): Promise<NewTransfer[]> {
-  const signs = await findSigns(tx.db, row)
+async function rewardOne(
+  tx: Transaction,
+  row: Referral,
+  { parts, hasLeft }: { parts: readonly Earned[]; hasLeft: boolean },
+): Promise<NewTransfer[]> {
+  // Who was invited and has left is not looked into any more: what was to be held is held since they went.
+  const signs = hasLeft ? [] : await findSigns(tx.db, row)
   if (!signs.includes('bought') && parts.some(({ found }) => found.buyerId === row.referrerId))
     signs.push('bought')
   const state = stateWith(row, signs)
@@ -149,7 +155,7 @@ async function rewardOne(tx: Transaction, row: Referral, parts: readonly Earned[
   await tx.db
     .update(referral)
     .set({
-      signs,
+      signs: hasLeft ? [] : signs,
       state,
       heldAt: state === 'held' ? (row.heldAt ?? tx.now) : row.heldAt,
       bookedMinor: add(row.bookedMinor, state === 'open' ? sum : zero),
@@ -160,9 +166,9 @@ async function rewardOne(tx: Transaction, row: Referral, parts: readonly Earned[
   return state === 'open' ? rewards.map(transferOf) : []
 }
 
-/** What was refused stays so; what nobody has looked at holds all of it. */
+/** What was refused stays so, and so does what waits for a decision; what nobody has looked at holds all of it. */
 function stateWith({ state, passedSigns }: Referral, signs: Referral['signs']): Referral['state'] {
-  if (state === 'refused') return state
+  if (state !== 'open') return state
   return unansweredSigns(signs, passedSigns).length > 0 ? 'held' : 'open'
 }
 

@@ -10,6 +10,9 @@ export const reports: Area = {
   reactions: {
     'report.decided': ({ number, changeBy }) =>
       changeBy ? [enqueue({ job: 'reports.return', data: { number }, startAt: changeBy })] : [],
+    'report.return-planned': ({ number, at }) => [
+      enqueue({ job: 'reports.return', data: { number }, startAt: at }),
+    ],
     // A ban that ends in its time was right all along.
     'member.ban-lifted': ({ memberId, bannedAt, byId, reason, isByTime }) =>
       isByTime

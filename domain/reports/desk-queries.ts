@@ -90,7 +90,7 @@ export type ReportOfCase = ReportRow & {
   pictures: Pick<typeof reportPicture.$inferSelect, 'id' | 'name' | 'type'>[]
 }
 
-/** A case with all that was said in it, the first first. */
+/** A case with all that was said in it, the first first; not for whom it is about. */
 export async function findCase(
   db: Db | DrizzleTransaction,
   actor: Actor,
@@ -99,6 +99,7 @@ export async function findCase(
   authorise(actor, 'report.read')
   const [found] = await db.select().from(reportCase).where(eq(reportCase.number, number))
   if (!found) throw new NotFound('There is no such case')
+  authorise(actor, 'report.read-case', { ownerId: found.ownerId ?? '' })
   const rows = await db
     .select()
     .from(report)

@@ -25,6 +25,9 @@ export type ReportDecided = {
   appealBy: Date | null
 }
 
+/** At that time it is looked at whether a change that was asked for is overdue. */
+export type ReportReturnPlanned = { kind: 'report.return-planned'; number: number; at: Date }
+
 /** What was decided is undone. */
 export type ReportRestored = {
   kind: 'report.restored'
@@ -38,6 +41,6 @@ export type ReportRestored = {
 
 declare module '#platform/events/events.ts' {
   interface Events {
-    reports: ReportProofAsked | ReportReceived | ReportDecided | ReportRestored
+    reports: ReportProofAsked | ReportReceived | ReportDecided | ReportReturnPlanned | ReportRestored
   }
 }

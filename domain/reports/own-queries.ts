@@ -88,7 +88,7 @@ export async function findOwnCase(db: Db, actor: MemberActor, number: number) {
   }
 }
 
-/** A picture that came with a report, for whoever sent it and for staff. */
+/** A picture that came with a report, for whoever sent it and for staff whom it is not about. */
 export async function findReportPicture(
   db: Db,
   viewer: Actor,
@@ -100,12 +100,14 @@ export async function findReportPicture(
       type: reportPicture.type,
       fileKey: reportPicture.fileKey,
       reporterId: report.reporterId,
+      ownerId: reportCase.ownerId,
     })
     .from(reportPicture)
     .innerJoin(report, eq(report.id, reportPicture.reportId))
+    .innerJoin(reportCase, eq(reportCase.number, report.caseNumber))
     .where(eq(reportPicture.id, pictureId))
   if (!found) return undefined
-  const { reporterId, ...file } = found
+  const { reporterId, ownerId, ...file } = found
   const isTheirs = viewer.kind === 'member' && viewer.id === reporterId
-  return isTheirs || may(viewer, 'report.read') ? file : undefined
+  return isTheirs || may(viewer, 'report.read-case', { ownerId: ownerId ?? '' }) ? file : undefined
 }

@@ -13,6 +13,7 @@ expectPermissions(permissions, {
   'report.prove': peopleOfAnyKind,
   'report.read-own': [...living, 'Ann, seen by an administrator'],
   'report.read': moderation,
+  'report.read-case': ['administrator', 'moderator'],
   'report.decide': ['administrator', 'moderator'],
   'report.return': ['clock'],
 })

@@ -21,6 +21,11 @@ export const permissions = {
   'report.prove': people,
   'report.read-own': livingReaders,
   'report.read': staff('moderator'),
+  /** Who reported it, and in which words. */
+  'report.read-case': saying(
+    otherStaff('moderator'),
+    'This is about you or something of yours: a colleague looks at it, and who reported it is not told to you',
+  ),
   'report.decide': saying(
     otherStaff('moderator'),
     'Nobody decides about what is theirs or what they reported: somebody else of staff does',

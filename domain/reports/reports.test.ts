@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { visitor } from '#domain/actor.ts'
+import { clockActor, visitor } from '#domain/actor.ts'
+import { consequencesOf } from '#domain/areas.ts'
 import { decideAppeal, sendAppeal } from '#domain/appeals/index.ts'
 import { service, serviceVersion } from '#domain/catalogue/schema.server.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
@@ -12,8 +13,18 @@ import { definitions, settingKeys, type Settings } from '#domain/settings/index.
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
-import { decideReport, findCase, listCases, proveReport, sendReport, sendVisitorReport } from './index.ts'
+import {
+  decideReport,
+  findCase,
+  findReportPicture,
+  listCases,
+  proveReport,
+  returnCase,
+  sendReport,
+  sendVisitorReport,
+} from './index.ts'
 import { eraseReports } from './own-data.ts'
 import { report, reportCase } from './schema.server.ts'
 
@@ -25,10 +36,12 @@ const context = {
   origin: { address: '203.0.113.9', device: 'Firefox on Linux' },
 }
 const proofs: string[] = []
+const planned: Announced[] = []
 const { db, transaction } = await testDatabase({
   clock: movableClock(start),
   hear: (event) => {
     if (event.kind === 'report.proof-asked') proofs.push(event.token.reveal())
+    if (event.kind === 'report.return-planned') planned.push(event)
   },
 })
 
@@ -90,6 +103,23 @@ test('nobody reports what is theirs, and nobody what is not there', async () => 
   const { seller, serviceId } = await aService()
   await expect(send(seller, serviceId)).rejects.toBeInstanceOf(Forbidden)
   await expect(send(await member(), crypto.randomUUID())).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a moderator does not read who reported them, in which words and with which pictures', async () => {
+  const { seller, serviceId } = await aService()
+  const [by, colleague] = [await member(), await member('admin')]
+  const picture = { name: 'mine.png', type: 'image/png', bytes: 7, fileKey: 'reports/mine', scannedAt: null }
+  const { number } = await transaction((tx) =>
+    sendReport(tx, by, { ...about(serviceId), ...told, pictures: [picture] }),
+  )
+  const { reports } = await findCase(db, colleague, number)
+  const pictureId = reports[0]?.pictures[0]?.id ?? ''
+  const moderator = { ...seller, role: 'moderator' as const }
+  expect((await listCases(db, moderator, { isDecided: false })).map((one) => one.number)).toContain(number)
+  await expect(findCase(db, moderator, number)).rejects.toThrow('about you or something of yours')
+  expect(await findReportPicture(db, moderator, pictureId)).toBeUndefined()
+  for (const who of [by, colleague])
+    expect(await findReportPicture(db, who, pictureId)).toMatchObject({ name: 'mine.png' })
 })
 
 test('what a visitor reports counts once their address is proved, and the link is kept as a hash only', async () => {
@@ -169,6 +199,19 @@ test('what was taken down is appealed once, decided by another, and comes back e
   expect(await stored(serviceId)).toEqual(before)
   const [undone] = await db.select().from(reportCase).where(eq(reportCase.number, number))
   expect(undone?.restoredAt).toEqual(start)
+})
+
+test('a change that is looked at too early, by a clock ahead of the worker’s, is looked at again', async () => {
+  const { serviceId } = await aService()
+  const { number } = await send(await member(), serviceId)
+  const admin = await member('admin')
+  await decide(admin, number, 'change')
+  await transaction((tx) => returnCase(tx, clockActor, number, { keepsCase: async () => false }))
+  expect((await findCase(db, admin, number)).found.decision).toBe('change')
+  expect(planned).toMatchObject([{ number }])
+  expect(planned.flatMap((event) => consequencesOf(event))).toMatchObject([
+    { enqueue: { job: 'reports.return', data: { number }, startAt: expect.any(Date) } },
+  ])
 })
 
 test('after the days in settings nobody appeals any more', async () => {

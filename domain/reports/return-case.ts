@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { releaseTime } from '#platform/jobs/release-time.ts'
 import { authorise } from './permissions.ts'
 import { report, reportCase } from './schema.server.ts'
 
@@ -18,22 +19,21 @@ export async function returnCase(
   { keepsCase }: { keepsCase: KeepsCase },
 ): Promise<void> {
   authorise(actor, 'report.return')
-  const [due] = await tx.db
+  const [asked] = await tx.db
     .select()
     .from(reportCase)
     .where(
-      and(
-        eq(reportCase.number, number),
-        eq(reportCase.decision, 'change'),
-        isNull(reportCase.restoredAt),
-        lte(reportCase.changeBy, tx.now),
-      ),
+      and(eq(reportCase.number, number), eq(reportCase.decision, 'change'), isNull(reportCase.restoredAt)),
     )
     .for('update')
-  if (!due || (await keepsCase(tx, number))) return
+  if (!asked?.changeBy) return
+  // The job was released by the database's clock, and this one may be behind.
+  if (asked.changeBy > tx.now)
+    return tx.announce({ kind: 'report.return-planned', number, at: await releaseTime(tx, asked.changeBy) })
+  if (await keepsCase(tx, number)) return
   const isOpen = await tx.db.$count(
     reportCase,
-    and(eq(reportCase.kind, due.kind), eq(reportCase.thingId, due.thingId), isNull(reportCase.decidedAt)),
+    and(eq(reportCase.kind, asked.kind), eq(reportCase.thingId, asked.thingId), isNull(reportCase.decidedAt)),
   )
   if (isOpen > 0) return
   await tx.db

@@ -10,6 +10,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'banners.findBannerLink',
     'help.listByReads',
     'ideas.countBoard',
+    'ideas.countInStates',
     'ideas.findAround',
     'ideas.findDictionary',
     'ideas.findIdea',

@@ -101,7 +101,7 @@ export const operationsOfReports: Operations = {
     const number = await caseOfAnn(scene, warned(scene.tx.now))
     return () => restoreThing(scene.tx, scene.self, { number, words }, context)
   }),
-  'reports.findCase': operation(moderation, async (scene) => {
+  'reports.findCase': operation(otherModeration, async (scene) => {
     const number = await caseOfAnn(scene)
     return () => findCase(within(scene), scene.asks, number)
   }),

@@ -54,6 +54,7 @@ export default function ReferralPage({ loaderData }: Route.ComponentProps) {
         <Note tone="info">This is about you: another administrator looks at it and decides.</Note>
       ) : null}
       <AdminPart id="signs" title="What says that they are one person">
+        {signs.length === 0 ? <p>That is forgotten: one of the two has left.</p> : null}
         <ul className="lines">
           {signs.map(({ words, isPassed }) => (
             <li key={words}>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { MemberIntent } from './act-on-member.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -13,12 +15,21 @@ type AccountSectionsProps = {
   shows: Readonly<Record<string, boolean>>
   member: { username: string; account: { email: string } | undefined }
   form: FormOf
+  isOneself: boolean
 }
 
 /** What is mended of an account for who can't do it themselves, or must not keep it so. */
-export function AccountSections({ shows, member, form }: AccountSectionsProps) {
+export function AccountSections({ shows, member, form, isOneself }: AccountSectionsProps) {
   return (
     <>
+      {isOneself ? (
+        <Section title="E-mail address and username">
+          <Note tone="info">
+            This is you: change them in <Link to="/my/account#email">your own account</Link>, where you prove
+            first that it is you.
+          </Note>
+        </Section>
+      ) : null}
       {shows['change-email'] ? (
         <Section
           title="E-mail address"

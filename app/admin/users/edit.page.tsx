@@ -33,6 +33,7 @@ export const loader = reading(
       isBanned: found.bans.some((ban) => ban.liftedAt === null),
       can: {
         edit: may(actor, 'members.edit'),
+        changeNames: may(actor, 'members.change-names', subject),
         signOut: may(actor, 'members.sign-out'),
         verify: found.account !== undefined && !found.account.emailVerifiedAt && may(actor, 'members.edit'),
         changeRole: may(actor, 'members.change-role', subject),
@@ -68,8 +69,8 @@ function EditMember({ loaderData }: Route.ComponentProps) {
   useBanFocus()
   const shows: Record<string, boolean> = {
     profile: can.edit,
-    'change-email': can.edit && member.account !== undefined,
-    rename: can.edit,
+    'change-email': can.changeNames && member.account !== undefined,
+    rename: can.changeNames,
     'remove-portrait': can.edit && member.avatarUrl !== null,
     'send-reset': can.edit,
     'sign-out': can.signOut,
@@ -99,7 +100,9 @@ function EditMember({ loaderData }: Route.ComponentProps) {
           <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
         </Section>
       ) : null}
-      {can.edit ? <AccountSections shows={shows} member={member} form={form} /> : null}
+      {can.edit ? (
+        <AccountSections shows={shows} member={member} form={form} isOneself={loaderData.isOneself} />
+      ) : null}
       {loaderData.isOneself ? (
         <Section title="Role">
           <Note tone="info">This is you: another administrator changes your role or bans you.</Note>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type Actor, operator } from '#domain/actor.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { administration, context } from './testing-administration.ts'
 import { formerUsername, member } from '../schema.server.ts'
@@ -60,4 +61,18 @@ test('a portrait goes once, and a reset link goes to the member alone', async ()
     'member.portrait-removed',
     'member.reset-sent',
   ])
+})
+
+test('an administrator changes their own address and username in their own account, where they prove who they are', async () => {
+  const admin = await makeAdmin()
+  const own = { memberId: admin.id, reason }
+  const readdress = (by: Actor) =>
+    transaction((tx) => changeEmailOfMember(tx, by, { ...own, email: 'mine@example.org' }, context))
+  const rename = () =>
+    transaction((tx) => renameMember(tx, admin, { ...own, username: 'my-harbour-9' }, context))
+  await expect(readdress(admin)).rejects.toThrow('Change it in your own account')
+  await expect(rename()).rejects.toThrow('Change it in your own account')
+  expect(await lettersTo('mine@example.org')).toEqual([])
+  await readdress(operator)
+  expect(await lettersTo('mine@example.org')).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export async function changeEmailOfMember(
   { memberId, email, reason }: Of & { email: string },
   context: MemberContext,
 ): Promise<void> {
-  authorise(actor, 'members.edit')
+  authorise(actor, 'members.change-names', { ownerId: memberId })
   const who = await lockMember(tx, memberId)
   if (who.email.toLowerCase() === email.toLowerCase()) throw refusedEmail('that is their address already')
   if (await isOriginBanned(tx, { email }))
@@ -58,7 +58,7 @@ export async function renameMember(
   { memberId, username, reason }: Of & { username: string },
   context: MemberContext,
 ): Promise<void> {
-  authorise(actor, 'members.edit')
+  authorise(actor, 'members.change-names', { ownerId: memberId })
   const who = await lockMember(tx, memberId)
   if (username === who.username)
     throw new Invalid('The username is the same', { username: ['Username: that is their name already'] })

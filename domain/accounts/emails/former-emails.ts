@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formerEmail, type member } from '../schema.server.ts'
 
@@ -12,11 +13,22 @@ export async function rememberEmail(tx: Transaction, who: typeof member.$inferSe
     .onConflictDoUpdate({ target: [formerEmail.memberId, formerEmail.email], set: { leftAt } })
 }
 
-/** Which addresses were a member's, and until when; they are forgotten with this. */
-export async function forgetFormerEmails(
-  tx: Transaction,
+type FormerEmail = { email: string; leftAt: Date }
+
+/** Which addresses were a member's, and until when. */
+export async function listFormerEmails(
+  db: Db | DrizzleTransaction,
   memberId: string,
-): Promise<{ email: string; leftAt: Date }[]> {
+): Promise<FormerEmail[]> {
+  return db
+    .select({ email: formerEmail.email, leftAt: formerEmail.leftAt })
+    .from(formerEmail)
+    .where(eq(formerEmail.memberId, memberId))
+    .orderBy(formerEmail.leftAt)
+}
+
+/** The same; they are forgotten with this. */
+export async function forgetFormerEmails(tx: Transaction, memberId: string): Promise<FormerEmail[]> {
   return tx.db
     .delete(formerEmail)
     .where(eq(formerEmail.memberId, memberId))

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { avatarFile } from '../avatars/avatar-url.ts'
-import { formerEmail, formerUsername, member, memberBan, providerLink, session } from '../schema.server.ts'
+import { listFormerEmails } from '../emails/former-emails.ts'
+import { formerUsername, member, memberBan, providerLink, session } from '../schema.server.ts'
 
 /** All that the account says of a person, for themselves; hashes and secrets are no use to anyone and stay here. */
 export async function exportProfile(db: Db, memberId: string) {
@@ -14,11 +15,7 @@ export async function exportProfile(db: Db, memberId: string) {
     .from(formerUsername)
     .where(eq(formerUsername.memberId, memberId))
     .orderBy(formerUsername.username)
-  const formerAddresses = await db
-    .select({ email: formerEmail.email, leftAt: formerEmail.leftAt })
-    .from(formerEmail)
-    .where(eq(formerEmail.memberId, memberId))
-    .orderBy(formerEmail.leftAt)
+  const formerAddresses = await listFormerEmails(db, memberId)
   const [inviter] = referredBy
     ? await db.select({ username: member.username }).from(member).where(eq(member.id, referredBy))
     : []

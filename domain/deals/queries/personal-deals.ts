@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { listFormerEmails } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import {
@@ -133,15 +134,25 @@ export async function exportDeals(db: Db, memberId: string) {
 
 /**
  * What the two agreed and paid stays with the other side and the books, under no name; an address that was only invited is
- * forgotten.
+ * forgotten, also one that the person left: who was invited there afterwards is somebody else.
  */
 export async function eraseDealTraces(
   tx: Transaction,
-  { verifiedEmail }: { id: string; verifiedEmail: string | undefined },
+  { id, verifiedEmail }: { id: string; verifiedEmail: string | undefined },
 ): Promise<void> {
-  if (!verifiedEmail) return
+  if (verifiedEmail) await forgetInvited(tx, verifiedEmail)
+  for (const { email, leftAt } of await listFormerEmails(tx.db, id))
+    await forgetInvited(tx, email, { until: leftAt })
+}
+
+async function forgetInvited(
+  tx: Transaction,
+  email: string,
+  { until }: { until?: Date } = {},
+): Promise<void> {
+  const isTheirs = eq(sql`lower(${deal.invitedEmail})`, email.toLowerCase())
   await tx.db
     .update(deal)
     .set({ invitedEmail: null })
-    .where(eq(sql`lower(${deal.invitedEmail})`, verifiedEmail.toLowerCase()))
+    .where(until ? and(isTheirs, lte(deal.proposedAt, until)) : isTheirs)
 }

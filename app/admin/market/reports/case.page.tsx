@@ -79,7 +79,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           ) : mayDecide ? (
             <DecideForm key={number} {...loaderData} refused={refused} />
           ) : (
-            <Note tone="info">This is yours, or you reported it: somebody else of staff decides.</Note>
+            <Note tone="info">You reported this: somebody else of staff decides.</Note>
           )}
         </section>
       </div>
