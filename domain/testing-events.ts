@@ -82,6 +82,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
   const secret = (words = 'a-key-of-twenty-letters') => new LetterSecret(words, at)
   const device = 'Firefox on Linux'
   const reason = 'Spam'
+  const told = { memberId, isSender: true }
   const project = { projectId: memberId, title: 'A sign for the bakery', ownerId: memberId }
   const service = { sellerId: memberId, title: 'A logo', slug: 'a-logo', note: 'Well done' }
   const { title } = project
@@ -241,22 +242,22 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       kind: 'proposals.project-changed',
       projectId: memberId,
       title,
-      sellers: [{ sellerId: memberId, changed: ['the title', 'the budget'] }],
+      told: [{ ...told, changed: ['the title', 'the budget'] }],
     },
-    { kind: 'proposal.accepted', title, sellerId: memberId, dealId: memberId, mustConfirm: true },
-    { kind: 'proposal.shortlisted', projectId: memberId, title, sellerId: memberId, isOn: true },
-    { kind: 'proposal.declined', title, sellerId: memberId, note: 'Thank you' },
-    { kind: 'proposals.passed-over', title, others: [{ sellerId: memberId, isGivenBack: true }] },
-    { kind: 'proposals.came-up', projectId: memberId, title, sellerIds: [memberId] },
+    { kind: 'proposal.accepted', title, told: [told], dealId: memberId, mustConfirm: true },
+    { kind: 'proposal.shortlisted', projectId: memberId, title, told: [told], isOn: true },
+    { kind: 'proposal.declined', title, told: [told], note: 'Thank you' },
+    { kind: 'proposals.passed-over', title, told: [{ ...told, isGivenBack: true }] },
+    { kind: 'proposals.came-up', projectId: memberId, title, told: [told] },
     {
       kind: 'proposals.given-back',
       projectId: memberId,
       title,
-      sellerIds: [memberId],
+      told: [told],
       why: 'Its deal was not agreed by both.',
     },
-    { kind: 'proposals.put-back', projectId: memberId, title, sellerIds: [memberId] },
-    { kind: 'proposals.released', title, sellerIds: [memberId], why: 'The owner closed it.' },
+    { kind: 'proposals.put-back', projectId: memberId, title, told: [told] },
+    { kind: 'proposals.released', title, told: [told], why: 'The owner closed it.' },
     {
       kind: 'ticket.link-asked',
       number: 1001,

@@ -30,7 +30,12 @@ const announce = (event: Announced) => transaction((tx) => tx.announce(event))
 const eventsFor = (memberId: string) =>
   ({
     moderation: { kind: 'service.approved', sellerId: memberId, title: 'A logo', slug: 'a-logo', note: '' },
-    proposals: { kind: 'proposal.declined', sellerId: memberId, title: 'A sign', note: '' },
+    proposals: {
+      kind: 'proposal.declined',
+      told: [{ memberId, isSender: true }],
+      title: 'A sign',
+      note: '',
+    },
     security: { kind: 'account.password-reset', memberId },
     money: { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: new Date() },
   }) as const satisfies Record<string, Announced>

@@ -27,8 +27,8 @@ export const projects: Area = {
     'proposal.sent': ({ projectId, sellerId }) => [
       { settle: { memberId: sellerId, thing: projectThing(projectId) } },
     ],
-    'proposal.shortlisted': ({ projectId, sellerId, isOn }) =>
-      isOn ? [] : [{ settle: { memberId: sellerId, links: [ownProposalPath(projectId)] } }],
+    'proposal.shortlisted': ({ projectId, told, isOn }) =>
+      isOn ? [] : told.map(({ memberId }) => ({ settle: { memberId, links: [ownProposalPath(projectId)] } })),
     'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
       { settle: { memberId: ownerId, links: [proposalPath(projectId, proposalId)] } },
     ],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { endOpenProposals } from './proposals/count-proposals.ts'
 import { changeProject } from './move-project.ts'
@@ -20,7 +20,7 @@ export async function eraseProjects(tx: Transaction, memberId: string): Promise<
   const proposals = await tx.db
     .update(proposal)
     .set({ text: REMOVED })
-    .where(eq(proposal.sellerId, memberId))
+    .where(and(eq(proposal.sellerId, memberId), isNotOfOthersTeam(memberId)))
     .returning({ id: proposal.id, projectId: proposal.projectId })
   const keys = await dropFiles(
     tx,
@@ -47,6 +47,10 @@ export async function eraseProjects(tx: Transaction, memberId: string): Promise<
   }
   return keys
 }
+
+/** What they wrote in the name of a team that goes on is the team's. */
+const isNotOfOthersTeam = (memberId: string) =>
+  sql`not exists (select 1 from team where team.id = ${proposal.teamId} and team.owner_id <> ${memberId}::uuid)`
 
 async function dropFiles(tx: Transaction, projectIds: string[], proposalIds: string[]): Promise<string[]> {
   const mine = or(

@@ -26,30 +26,42 @@ export type ProposalWithdrawn = {
   ownerId: string
 }
 
+/** Whoever decides about a proposal on the side of its seller: of a team its owner and managers as they are now. */
+export type ToldOfProposal = {
+  memberId: string
+  /** They sent it, so it counts in their month. */
+  isSender: boolean
+}
+
 /** The owner put it on the short list, or took it off again. */
 export type ProposalShortlisted = {
   kind: 'proposal.shortlisted'
   projectId: string
   title: string
-  sellerId: string
+  told: ToldOfProposal[]
   isOn: boolean
 }
 
 export type ProposalAccepted = {
   kind: 'proposal.accepted'
   title: string
-  sellerId: string
+  told: ToldOfProposal[]
   dealId: string
   /** It answered an earlier version of the project: the seller reads the new one before anything is agreed. */
   mustConfirm: boolean
 }
-export type ProposalDeclined = { kind: 'proposal.declined'; title: string; sellerId: string; note: string }
+export type ProposalDeclined = {
+  kind: 'proposal.declined'
+  title: string
+  told: ToldOfProposal[]
+  note: string
+}
 
 /** Somebody else was chosen. One that was never read has come back. */
 export type ProposalsPassedOver = {
   kind: 'proposals.passed-over'
   title: string
-  others: { sellerId: string; isGivenBack: boolean }[]
+  told: (ToldOfProposal & { isGivenBack: boolean })[]
 }
 
 /** Those who waited for a place have one. */
@@ -57,14 +69,14 @@ export type ProposalsCameUp = {
   kind: 'proposals.came-up'
   projectId: string
   title: string
-  sellerIds: string[]
+  told: ToldOfProposal[]
 }
 
 /** A project ended and nobody was chosen. */
 export type ProposalsReleased = {
   kind: 'proposals.released'
   title: string
-  sellerIds: string[]
+  told: ToldOfProposal[]
   why: string
 }
 
@@ -73,7 +85,7 @@ export type ProposalsGivenBack = {
   kind: 'proposals.given-back'
   projectId: string
   title: string
-  sellerIds: string[]
+  told: ToldOfProposal[]
   why: string
 }
 
@@ -82,7 +94,7 @@ export type ProposalsPutBack = {
   kind: 'proposals.put-back'
   projectId: string
   title: string
-  sellerIds: string[]
+  told: ToldOfProposal[]
 }
 
 /** What it asks for was changed while it could be answered. */
@@ -93,7 +105,7 @@ export type ProjectChangedForSellers = {
   kind: 'proposals.project-changed'
   projectId: string
   title: string
-  sellers: { sellerId: string; changed: string[] }[]
+  told: (ToldOfProposal & { changed: string[] })[]
 }
 
 export type ProjectEventKinds =

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { fileNote } from '#platform/files/file-note.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { may } from './permissions.ts'
 import { maySee } from './project-rules.ts'
+import { isKeptBy } from './proposals/kept-by.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 import { isPosted } from './states.ts'
 
@@ -21,36 +23,56 @@ export type FoundProject = {
   project: ProjectRow
   isOwner: boolean
   isInvited: boolean
-  /** The viewer's own proposal to it. */
+  /** What the viewer, or a team that they run, has answered: what they wrote themselves first, then the newest. */
+  kept: ProposalRow[]
+  /** The one of these that they are shown. */
   own: ProposalRow | undefined
+  /** They have answered it in the name of a team that they do not run any more. */
+  isLeftToTeam: boolean
   /** How many stand before it in the queue, counted from one. */
   queuePlace: number | undefined
   files: ProjectFile[]
 }
 
-/** A project as this person may see it; nothing when for them there is none. */
-export async function findProject(db: Db, who: Actor, projectId: string): Promise<FoundProject | undefined> {
+/** What is asked for instead of a proposal: to write one of one's own beside that of a team. */
+const NEW = 'new'
+
+/** A project as this person may see it, with the proposal that they ask for; nothing when for them there is none. */
+export async function findProject(
+  db: Db,
+  who: Actor,
+  projectId: string,
+  asked?: string | null,
+): Promise<FoundProject | undefined> {
   const [found] = await db.select().from(project).where(eq(project.id, projectId))
   if (!found) return undefined
   const memberId = who.kind === 'member' ? who.id : undefined
-  const [own] = memberId
-    ? await db
-        .select()
-        .from(proposal)
-        .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, memberId)))
-    : []
+  const answers = memberId ? await listAnswers(db, projectId, memberId) : []
+  const kept = answers.filter(({ isKept }) => isKept).map(({ answer }) => answer)
+  const isSender = answers.some(({ answer }) => answer.sellerId === memberId)
+  const own = asked === NEW && !isSender ? undefined : (kept.find(({ id }) => id === asked) ?? kept[0])
   const isInvited = memberId ? await isInvitedTo(db, projectId, memberId) : false
-  const viewer = { memberId, isStaff: may(who, 'projects.read'), isInvited, hasProposed: own !== undefined }
+  const viewer = { memberId, isStaff: may(who, 'projects.read'), isInvited, hasProposed: kept.length > 0 }
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) return undefined
   return {
     project: found,
     isOwner: found.ownerId === memberId,
     isInvited,
+    kept,
     own,
+    isLeftToTeam: answers.some(({ isKept }) => !isKept),
     queuePlace: own?.queuedAt ? await placeOf(db, own) : undefined,
-    files: await listFiles(db, projectId, [null, ...(own ? [own.id] : [])]),
+    files: await listFiles(db, projectId, [null, ...kept.map(({ id }) => id)]),
   }
 }
+
+/** What somebody wrote, whoever decides about it now, and what teams that they run have answered. */
+const listAnswers = (db: Db, projectId: string, memberId: string) =>
+  db
+    .select({ answer: proposal, isKept: isKeptBy(memberId) })
+    .from(proposal)
+    .where(and(eq(proposal.projectId, projectId), or(eq(proposal.sellerId, memberId), isKeptBy(memberId))))
+    .orderBy(desc(eq(proposal.sellerId, memberId)), newestFirst(proposal.sentAt), asc(proposal.id))
 
 async function isInvitedTo(db: Db, projectId: string, sellerId: string): Promise<boolean> {
   const found = await db.$count(
@@ -135,7 +157,8 @@ export async function findProjectFile(
     .from(projectFile)
     .where(and(eq(projectFile.id, fileId), eq(projectFile.projectId, projectId)))
   if (!file) return undefined
-  if (file.proposalId && file.proposalId !== seen.own?.id && !may(who, 'proposals.read')) {
+  const isKept = seen.kept.some(({ id }) => id === file.proposalId)
+  if (file.proposalId && !isKept && !may(who, 'proposals.read')) {
     if (!seen.isOwner) return undefined
     // What waits in the queue is not the owner's to read yet.
     const [of] = await db.select().from(proposal).where(eq(proposal.id, file.proposalId))

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { ProjectRow } from './lock-project.ts'
+import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { followProposals, giveBackProposals } from './proposals/count-proposals.ts'
 import { endOthers } from './proposals/end-others.ts'
+import { listTold } from './proposals/list-told.ts'
 import { moveProject, changeProject } from './move-project.ts'
 import { project, proposal } from './schema.server.ts'
 
@@ -45,7 +46,7 @@ async function reopen(tx: Transaction, own: ProjectRow): Promise<void> {
     .update(proposal)
     .set({ state: 'declined', endedAt: tx.now, givenBackAt: tx.now })
     .where(and(eq(proposal.projectId, own.id), eq(proposal.state, 'accepted')))
-    .returning({ sellerId: proposal.sellerId })
+    .returning({ sellerId: proposal.sellerId, teamId: proposal.teamId })
   await tellGivenBack(tx, own, back, 'Its deal was not agreed by both.')
   await followProposals(tx, await moveProject(tx, own, 'reopen', { dealId: null, awardedAt: null }))
 }
@@ -53,10 +54,10 @@ async function reopen(tx: Transaction, own: ProjectRow): Promise<void> {
 async function tellGivenBack(
   tx: Transaction,
   { id: projectId, title }: ProjectRow,
-  back: readonly { sellerId: string }[],
+  back: readonly Pick<ProposalRow, 'sellerId' | 'teamId'>[],
   why: string,
 ): Promise<void> {
-  const sellerIds = back.map(({ sellerId }) => sellerId)
-  if (sellerIds.length > 0)
-    await tx.announce({ kind: 'proposals.given-back', projectId, title, sellerIds, why })
+  // It comes back to the month of whoever sent it: to nobody else of a team is that news.
+  const told = (await listTold(tx, back)).filter(({ isSender }) => isSender)
+  if (told.length > 0) await tx.announce({ kind: 'proposals.given-back', projectId, title, told, why })
 }

@@ -1,11 +1,11 @@
 import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { ToldOfProposal } from './events.ts'
 import { ownProposalPath, proposalPath } from './proposals/proposal-path.ts'
 
 const toOwner = ({ ownerId }: { ownerId: string }) => [{ memberId: ownerId }]
-const toSellers = ({ sellerIds }: { sellerIds: readonly string[] }) =>
-  sellerIds.map((memberId) => ({ memberId }))
+const toKeepers = ({ told }: { told: readonly ToldOfProposal[] }) => told
 
 /** To one person, about what another did. */
 async function from(tx: Transaction, otherId: string, memberId: string) {
@@ -116,7 +116,7 @@ const toThoseWhoPropose: Letters = {
   'proposals.came-up': [
     letter({
       kind: 'proposals',
-      who: toSellers,
+      who: toKeepers,
       words: ({ title, projectId }, context) => ({
         subject: `Your proposal has come up: ${title}`,
         paragraphs: ['A place has come free. The owner of the project can read your proposal now.'],
@@ -128,7 +128,7 @@ const toThoseWhoPropose: Letters = {
   'proposals.project-changed': [
     letter({
       kind: 'proposals',
-      who: ({ sellers }) => sellers.map(({ sellerId, changed }) => ({ memberId: sellerId, changed })),
+      who: ({ told }) => told,
       words: ({ title, projectId }, context, { changed }) => ({
         subject: `The project was changed: ${title}`,
         paragraphs: [
@@ -142,7 +142,7 @@ const toThoseWhoPropose: Letters = {
   'proposal.shortlisted': [
     letter({
       kind: 'proposals',
-      who: ({ sellerId, isOn }) => (isOn ? [{ memberId: sellerId }] : []),
+      who: ({ told, isOn }) => (isOn ? told : []),
       words: ({ title, projectId }, context) => ({
         subject: `You are on the short list: ${title}`,
         paragraphs: ['The owner has read your proposal and keeps it among those to choose from.'],
@@ -154,7 +154,7 @@ const toThoseWhoPropose: Letters = {
   'proposal.accepted': [
     letter({
       kind: 'proposals',
-      who: ({ sellerId }) => [{ memberId: sellerId }],
+      who: toKeepers,
       words: ({ title, dealId, mustConfirm }, context) => ({
         subject: mustConfirm ? `You are chosen, if you agree: ${title}` : `You are chosen: ${title}`,
         paragraphs: mustConfirm
@@ -174,7 +174,7 @@ const toThoseWhoPropose: Letters = {
   'proposal.declined': [
     letter({
       kind: 'proposals',
-      who: ({ sellerId }) => [{ memberId: sellerId }],
+      who: toKeepers,
       words: ({ title, note }, context) => ({
         subject: `Not this time: ${title}`,
         paragraphs: [
@@ -188,12 +188,14 @@ const toThoseWhoPropose: Letters = {
   'proposals.passed-over': [
     letter({
       kind: 'proposals',
-      who: ({ others }) => others.map(({ sellerId, isGivenBack }) => ({ memberId: sellerId, isGivenBack })),
-      words: ({ title }, context, { isGivenBack }) => ({
+      who: ({ told }) => told,
+      words: ({ title }, context, { isGivenBack, isSender }) => ({
         subject: `Somebody else was chosen: ${title}`,
         paragraphs: [
           'The owner chose another proposal this time. Thank you for yours.',
-          ...(isGivenBack ? ['It was not read, so it has come back: it does not count in your month.'] : []),
+          ...(isGivenBack && isSender
+            ? ['It was not read, so it has come back: it does not count in your month.']
+            : []),
         ],
         action: otherProjects(context),
       }),
@@ -202,7 +204,7 @@ const toThoseWhoPropose: Letters = {
   'proposals.given-back': [
     letter({
       kind: 'proposals',
-      who: toSellers,
+      who: toKeepers,
       words: ({ title, projectId, why }, context) => ({
         subject: `Your proposal has come back: ${title}`,
         paragraphs: [why, 'Your proposal does not count in your month any more.'],
@@ -218,12 +220,12 @@ const toThoseWhoPropose: Letters = {
   'proposals.put-back': [
     letter({
       kind: 'proposals',
-      who: toSellers,
-      words: ({ title, projectId }, context) => ({
+      who: toKeepers,
+      words: ({ title, projectId }, context, { isSender }) => ({
         subject: `Open again, with your proposal: ${title}`,
         paragraphs: [
           'The project was taken down by mistake, and is open again.',
-          'Your proposal stands as it did, and counts in your month again. You can withdraw it if it does not suit you any more.',
+          `Your proposal stands as it did${isSender ? ', and counts in your month again' : ''}. You can withdraw it if it does not suit you any more.`,
         ],
         action: lead('See your proposal', ownProposalPath(projectId), context),
         inProduct: {
@@ -236,10 +238,13 @@ const toThoseWhoPropose: Letters = {
   'proposals.released': [
     letter({
       kind: 'proposals',
-      who: toSellers,
-      words: ({ title, why }, context) => ({
+      who: toKeepers,
+      words: ({ title, why }, context, { isSender }) => ({
         subject: `Ended without a choice: ${title}`,
-        paragraphs: [why, 'Your proposal has come back: it does not count in your month.'],
+        paragraphs: [
+          why,
+          ...(isSender ? ['Your proposal has come back: it does not count in your month.'] : []),
+        ],
         action: otherProjects(context),
       }),
     }),

@@ -3,6 +3,7 @@ import { contains } from '#platform/db/words/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
+import { isKeptBy } from './proposals/kept-by.ts'
 import { project, projectInvitation, proposal } from './schema.server.ts'
 import type { ProjectState, ProposalState } from './states.ts'
 
@@ -89,14 +90,14 @@ export async function countOwnProjects(db: Db, ownerId: string): Promise<Map<Pro
 
 type OwnProposal = ProposalRow & { title: string; projectState: ProjectState; dealId: string | null }
 
-/** What the seller has sent, with what became of it. */
+/** What somebody or a team that they run has sent, with what became of it. */
 export async function listOwnProposals(
   db: Db,
-  sellerId: string,
+  memberId: string,
   { state, words, sort, page }: OwnFilters<ProposalState>,
 ): Promise<{ rows: OwnProposal[]; count: number }> {
   const where = and(
-    eq(proposal.sellerId, sellerId),
+    isKeptBy(memberId),
     state ? eq(proposal.state, state) : undefined,
     words ? contains(project.title, words) : undefined,
   )
@@ -128,11 +129,11 @@ export async function listOwnProposals(
   return { rows: rows.map(({ own, ...more }) => ({ ...own, ...more })), count: counted?.count ?? 0 }
 }
 
-export async function countOwnProposals(db: Db, sellerId: string): Promise<Map<ProposalState, number>> {
+export async function countOwnProposals(db: Db, memberId: string): Promise<Map<ProposalState, number>> {
   const rows = await db
     .select({ state: proposal.state, count: count() })
     .from(proposal)
-    .where(eq(proposal.sellerId, sellerId))
+    .where(isKeptBy(memberId))
     .groupBy(proposal.state)
   return new Map(rows.map((row) => [row.state, row.count]))
 }

@@ -58,7 +58,7 @@ export { findTeamBySlug, listTeamsOfPerson } from './queries/find-public-team.ts
 export { estimateTeams, listTeamAddresses } from './queries/list-addresses.ts'
 export { listCommonSkills } from './queries/list-common-skills.ts'
 export { listTeamEvents, type TeamEvent } from './queries/list-events.ts'
-export { listPeopleOfTeams, listTeamPeople, type TeamPerson } from './queries/list-people.ts'
+export { listEverInTeam, listPeopleOfTeams, listTeamPeople, type TeamPerson } from './queries/list-people.ts'
 export { listOwnTeams, type OwnTeam } from './queries/own-teams.ts'
 export { type Share, shareOut } from './share-out.ts'
 export { agreeToShares } from './shares/agree-to-shares.ts'
@@ -71,7 +71,14 @@ export { type KeepsTeam, listKeeping } from './states/keeps-team.ts'
 export { liftSuspension } from './states/lift-suspension.ts'
 export { suspendTeam } from './states/suspend-team.ts'
 export * from './team-input.ts'
-export { findDivisionInForce, findRole, findTeam, type Division, type Team } from './team-queries.ts'
+export {
+  type Division,
+  findDivisionInForce,
+  findRole,
+  findTeam,
+  type Team,
+  teamsRunBy,
+} from './team-queries.ts'
 export { percentOf, teamLimits, teamRoles, type TeamRole, type TeamState, WHOLE } from './team-rules.ts'
 export {
   expectMaySellFor,

@@ -10,10 +10,25 @@ import { findRole, findTeam } from './team-queries.ts'
 /** A team is two people at least. */
 const PEOPLE_LEAST = 2
 
-export type NamedTeam = { id: string; name: string; slug: string; people: number; portraitId: string | null }
+export type NamedTeam = {
+  id: string
+  name: string
+  slug: string
+  people: number
+  portraitId: string | null
+  /** What is sold in its name is sold by them, on the terms of their plan. */
+  ownerId: string
+}
 
 const people = sql<number>`(select count(*)::int from team_member as person where person.team_id = team.id and person.left_at is null)`
-const named = { id: team.id, name: team.name, slug: team.slug, portraitId: team.portraitId, people }
+const named = {
+  id: team.id,
+  name: team.name,
+  slug: team.slug,
+  portraitId: team.portraitId,
+  people,
+  ownerId: team.ownerId,
+}
 
 /** Owner and managers offer in the name of a team that is active and has somebody to share with. */
 export async function expectMaySellFor(tx: Transaction, memberId: string, teamId: string): Promise<void> {

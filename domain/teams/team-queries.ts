@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { team, teamDivision, teamMember, teamShare } from './schema.server.ts'
 import type { Share } from './share-out.ts'
@@ -23,6 +23,10 @@ export async function findRole(
     .where(and(eq(teamMember.teamId, teamId), eq(teamMember.memberId, memberId), isNull(teamMember.leftAt)))
   return found?.role
 }
+
+/** The teams of which somebody is owner or manager now, within a larger question. */
+export const teamsRunBy = (memberId: SQL): SQL => sql`array(select keeper.team_id from team_member as keeper
+  where keeper.member_id = ${memberId} and keeper.left_at is null and keeper.role in ('owner', 'manager'))`
 
 export type Division = { number: number; shares: Share[] }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import {
   countOwnProjects,
@@ -14,6 +15,7 @@ import {
   projectStates,
   proposalStates,
 } from '#domain/projects/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { readWords } from '#platform/text/read-words.ts'
 
 const tabAsked = z.enum(['projects', 'proposals']).optional().catch(undefined)
@@ -25,15 +27,14 @@ const MOST_LETTERS = 100
 const INVITATIONS = 10
 
 /** The member's projects, or their proposals, as the address asks for them. */
-export async function loadProjects({ db, actor, url, settings, clock, page }: MemberEdge) {
+export async function loadProjects({ db, actor, url, settings, clock, page: pageContext }: MemberEdge) {
   const { searchParams: asked } = url
   const filters = {
     words: readWords(asked.get('q'), MOST_LETTERS),
     sort: sortAsked.parse(asked.get('sort')),
-    page: pageAsked.parse(asked.get('page') ?? 1),
   }
   const state = asked.get('state') ?? undefined
-  const hidden = await findHidden({ db, page })
+  const hidden = await findHidden({ db, page: pageContext })
   const [projectCounts, proposalCounts, quota, invitations] = await Promise.all([
     countOwnProjects(db, actor.id),
     countOwnProposals(db, actor.id),
@@ -44,15 +45,29 @@ export async function loadProjects({ db, actor, url, settings, clock, page }: Me
   // Who only answers projects comes for what they answered.
   const usual = sum(projectCounts) === 0 && sum(proposalCounts) > 0 ? 'proposals' : 'projects'
   const tab = tabAsked.parse(asked.get('tab') ?? undefined) ?? usual
-  const projects =
-    tab === 'projects'
-      ? await listOwnProjects(db, actor.id, { ...filters, state: projectState.parse(state) })
-      : undefined
-  const proposals =
-    tab === 'proposals'
-      ? await listOwnProposals(db, actor.id, { ...filters, state: proposalState.parse(state) })
-      : undefined
-  const count = projects?.count ?? proposals?.count ?? 0
+  const { projects, proposals, count, page, pages } = await readPage(
+    pageAsked.parse(asked.get('page') ?? 1),
+    OWN_PROJECTS_A_PAGE,
+    async (number) => {
+      const wanted = { ...filters, page: number }
+      if (tab === 'projects') {
+        const { rows, count: found } = await listOwnProjects(db, actor.id, {
+          ...wanted,
+          state: projectState.parse(state),
+        })
+        return { projects: rows, proposals: [], count: found }
+      }
+      const { rows, count: found } = await listOwnProposals(db, actor.id, {
+        ...wanted,
+        state: proposalState.parse(state),
+      })
+      return { projects: [], proposals: rows, count: found }
+    },
+  )
+  const teams = await nameTeams(
+    db,
+    proposals.map(({ teamId }) => teamId),
+  )
   return {
     tab,
     filters: {
@@ -70,10 +85,10 @@ export async function loadProjects({ db, actor, url, settings, clock, page }: Me
     now: clock.now(),
     currency: settings.currency,
     count,
-    page: filters.page,
-    pages: Math.ceil(count / OWN_PROJECTS_A_PAGE),
+    page,
+    pages,
     done: asked.get('done'),
-    projects: (projects?.rows ?? []).map((row) => ({
+    projects: projects.map((row) => ({
       id: row.id,
       title: row.title,
       state: row.state,
@@ -84,9 +99,10 @@ export async function loadProjects({ db, actor, url, settings, clock, page }: Me
       openUntil: row.state === 'open' ? row.openUntil : null,
       reasons: row.state === 'rejected' ? row.reasons : [],
     })),
-    proposals: (proposals?.rows ?? []).map((row) => ({
+    proposals: proposals.map((row) => ({
       id: row.id,
-      projectId: row.projectId,
+      at: `/projects/${row.projectId}?proposal=${row.id}#mine`,
+      teamName: teams.get(row.teamId ?? '')?.name ?? null,
       title: row.title,
       state: row.state,
       priceMinor: row.priceMinor,
@@ -94,7 +110,7 @@ export async function loadProjects({ db, actor, url, settings, clock, page }: Me
       sentAt: row.sentAt,
       isRead: row.readAt !== null,
       isQueued: row.queuedAt !== null,
-      isGivenBack: row.givenBackAt !== null,
+      isGivenBack: row.givenBackAt !== null && row.sellerId === actor.id,
       dealId: row.dealId,
     })),
   }

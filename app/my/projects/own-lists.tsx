@@ -58,10 +58,11 @@ export function OwnProposals({ proposals, proposalsCount, now, currency }: Proje
         <li key={one.id}>
           <div>
             <h2>
-              <Link to={`/projects/${one.projectId}#mine`}>{one.title}</Link>
+              <Link to={one.at}>{one.title}</Link>
             </h2>
             <p className="project-facts">
               <Tag tone={proposalStateTones[one.state]}>{proposalStateWords[one.state]}</Tag>
+              {one.teamName ? <span>For {one.teamName}</span> : null}
               <span>
                 <Money minor={one.priceMinor} currency={currency} trim /> in {one.days}{' '}
                 {one.days === 1 ? 'day' : 'days'}

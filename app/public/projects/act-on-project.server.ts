@@ -18,7 +18,13 @@ import {
 } from '#domain/projects/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
-import { changeProposalRows, checkProposal, readProposal, rowsIn, textIn } from './read-proposal.server.ts'
+import {
+  changeProposalRows,
+  checkProposal,
+  giveBackProposal,
+  readProposal,
+  removeFileIdsIn,
+} from './read-proposal.server.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
 /** What a button that was refused is told. */
@@ -42,13 +48,12 @@ const { intent, intents } = formsOf({
   },
   receive: (edge) => receiveAttachments(edge, { folder: 'projects', label: 'Attachments' }),
   mends: mendsChanges,
-  refuse: ({ intent: said, fields, message }, { form, settings }): ProposalAnswer | RefusedButton => {
+  refuse: ({ intent: said, fields, message }, asked): ProposalAnswer | RefusedButton => {
     if (said === 'propose' || said === 'edit' || said === 'help') {
       const error = Object.keys(fields).length > 0 ? fields : { '': [message] }
-      const result = { initialValue: { text: textIn(form) }, status: 'error' as const, error }
-      return { form: 'proposal', result, rows: rowsIn(form, settings) }
+      return giveBackProposal(asked, { status: 'error', error })
     }
-    const typed = (name: string) => String(form.get(name) ?? '')
+    const typed = (name: string) => String(asked.form.get(name) ?? '')
     const typedFields = { username: typed('username'), note: typed('note') }
     return {
       form: 'button',
@@ -106,9 +111,9 @@ export const projectIntents = intents({
     mends: mendsRules,
     run: (tx, actor, input, asked) => {
       const { about: projectId, received, form, context } = asked
-      const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
       const { text, milestones } = input
       const proposal = { text, milestones, projectId, files: received.files, version: versionOf(asked) }
+      const removeFileIds = removeFileIdsIn(form)
       return editProposal(tx, actor, { ...proposal, proposalId: proposalOf(asked), removeFileIds }, context)
     },
     done: ({ about }) => redirect(`/projects/${about}?done=edited#done`),

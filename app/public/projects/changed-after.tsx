@@ -5,12 +5,12 @@ import { Note } from '#app/ui/note/note.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 import type { ProjectData } from './load-project.server.ts'
 
-type ChangedAfterProps = Pick<ProjectData, 'id' | 'project' | 'changes'> & {
+type ChangedAfterProps = Pick<ProjectData, 'kept' | 'project' | 'changes'> & {
   mine: NonNullable<ProjectData['mine']>
 }
 
 /** What became different since the proposal was written, and the three things that its seller can do about it. */
-export function ChangedAfter({ id, project, mine, changes }: ChangedAfterProps) {
+export function ChangedAfter({ kept, project, mine, changes }: ChangedAfterProps) {
   return (
     <Note tone="warn">
       <div className="stack">
@@ -23,13 +23,13 @@ export function ChangedAfter({ id, project, mine, changes }: ChangedAfterProps) 
         <Changes changes={changes} was="What you answered" is="Now" />
         {mine.mayConfirm ? (
           <div>
-            <Form method="post" action={`/projects/${id}`} className="proposal-acts">
+            <Form method="post" action={kept.at} className="proposal-acts">
               <input type="hidden" name="proposalId" value={mine.id} />
               <input type="hidden" name="version" value={project.version} />
               <Button size="s" look="main" name="intent" value={'confirm' satisfies PublicProjectIntent}>
                 My proposal stands
               </Button>
-              <ButtonLink size="s" to={`/projects/${id}?edit=proposal#mine`}>
+              <ButtonLink size="s" to={`${kept.writeAt}#mine`}>
                 Change my proposal
               </ButtonLink>
               <Button look="bare" size="s" name="intent" value={'withdraw' satisfies PublicProjectIntent}>

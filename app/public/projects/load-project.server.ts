@@ -1,8 +1,9 @@
 import type { CachedEdge, SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
+import { loadTeamsToOfferFor } from '#app/shared/teams/load-teams-to-offer-for.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
-import { avatarUrl, findFaces, hasPro } from '#domain/accounts/index.ts'
+import { avatarUrl, findFaces, findHasPro, hasPro } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
@@ -19,7 +20,7 @@ import {
   versionContentOf,
 } from '#domain/projects/index.ts'
 import { isLive } from '#domain/projects/states.ts'
-import { listTeamsToSellFor } from '#domain/teams/index.ts'
+import { findTeam } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { compareVersions } from '../../shared/projects/compare-versions.server.ts'
 import { findOwners } from '../../shared/projects/find-owners.server.ts'
@@ -27,6 +28,7 @@ import { showProjects } from '../../shared/projects/show-projects.server.ts'
 import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
+import { showKept } from './show-kept.server.ts'
 
 const SIMILAR = 4
 const SIMILAR_LOOKED_AT = 8
@@ -36,12 +38,14 @@ const CACHED_MOST_MS = 60_000
 export async function loadProject(edge: SharedEdge) {
   const { db, actor, params, page: cachedPage, settings, clock, url } = edge
   const id = params['id'] ?? ''
-  const found = isUuid(id) ? await findProject(db, actor, id) : undefined
+  const asked = url.searchParams.get('proposal')
+  const found = isUuid(id) ? await findProject(db, actor, id, asked) : undefined
   if (!found) throw new NotFound('There is no project at this address.')
   const { project, isOwner } = found
   const hidden = await findHidden(edge)
   // Who has answered it keeps the page of what they answered.
-  if (!found.own && hidden.has(project.ownerId)) throw new NotFound('There is no project at this address.')
+  if (found.kept.length === 0 && hidden.has(project.ownerId))
+    throw new NotFound('There is no project at this address.')
   await noteSeen(edge, `project:${id}`)
   cachedPage.tags.add(`project:${id}`)
   cachedPage.tags.add(`member:${project.ownerId}`)
@@ -69,25 +73,44 @@ export async function loadProject(edge: SharedEdge) {
     mayPropose: viewer?.actor.state === 'active',
     mine: isAnew ? null : mine,
     /** What they sent before the project was taken down: it may be sent anew. */
-    earlier: isAnew && mine ? { text: mine.text, rows: mine.rows } : null,
+    earlier: isAnew && mine ? { text: mine.text, rows: mine.rows, teamId: mine.teamId } : null,
+    kept: await showKept(db, found, viewer?.actor.id),
     changes: await findChanges(edge, found),
     quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
-    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
-    /** In whose name a proposal may be sent besides one's own. */
-    teams: viewer && !isOwner && (!found.own || isAnew) ? await listTeamsToSellFor(db, viewer.actor.id) : [],
+    ...(await loadNames(edge, found, isAnew)),
     limits: {
       milestonesMost: settings.milestonesMost,
       attachmentsMost: settings.attachmentsMost,
       attachmentMegabytes: settings.attachmentMegabytes,
     },
     done: url.searchParams.get('done'),
-    isEditing: url.searchParams.get('edit') === 'proposal',
+    isEditing: url.searchParams.get('edit') === 'proposal' && (!asked || asked === found.own?.id),
   }
 }
 
 export type ProjectData = Awaited<ReturnType<typeof loadProject>>
+
+/** In whose name a proposal is sent or may be, each with the terms on which it is paid: those of the plan of who sells. */
+async function loadNames(
+  { db, page, settings, clock }: SharedEdge,
+  { own, isOwner }: FoundProject,
+  isAnew: boolean,
+) {
+  const viewer = page.viewer ?? undefined
+  const now = clock.now()
+  const termsOf = (isOnPro: boolean) => feeTermsFor(feeRules(settings), { hasPro: isOnPro })
+  const mayChoose = viewer && !isOwner && (!own || isAnew)
+  const team = own?.teamId && !isAnew ? await findTeam(db, own.teamId) : undefined
+  const teams = mayChoose ? await loadTeamsToOfferFor(db, viewer.actor.id, now) : []
+  return {
+    /** Of one's own name, or of the one in which the proposal stands. */
+    feeTerms: termsOf(team ? await findHasPro(db, team.ownerId, now) : hasPro(viewer, now)),
+    /** In whose name it may be sent besides one's own. */
+    teams: teams.map(({ id, name, hasPro: isOnPro }) => ({ id, name, feeTerms: termsOf(isOnPro) })),
+  }
+}
 
 function viewProject({ project }: FoundProject, currency: string) {
   const { title, description, state, skills, wantedBy, visibility, openedAt, openUntil, dealId } = project
@@ -117,6 +140,7 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
   if (!own) return null
   return {
     id: own.id,
+    teamId: own.teamId,
     state: own.state,
     text: own.text,
     priceMinor: own.priceMinor,

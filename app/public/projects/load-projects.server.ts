@@ -1,5 +1,6 @@
 import type { SharedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { leadToPresentCategory } from '#app/shared/works/listing/present-category.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
@@ -53,12 +54,15 @@ export async function loadProjects({
     ...read,
     ids: worded?.ids,
     withoutOwners: [...(await findHidden({ db, page: cachedPage }))],
-    page: Math.min(read.page, MOST_PAGES),
     categoryIds: category ? [category, ...leavesOf([category])].map(({ id }) => id) : undefined,
     budgetFromMinor: budget('budget_from'),
     budgetToMinor: budget('budget_to'),
   }
-  const { projects, count, isOver } = await listProjects(db, filters, { now, isMember })
+  const { projects, count, isOver, page, pages } = await readPage(
+    Math.min(read.page, MOST_PAGES),
+    PROJECTS_A_PAGE,
+    (number) => listProjects(db, { ...filters, page: number }, { now, isMember }),
+  )
   const typed = (minor: number | undefined) => (minor === undefined ? '' : typedPrice(minor, currency))
   return {
     projects: await showProjects(db, projects, currency),
@@ -67,8 +71,8 @@ export async function loadProjects({
     readAs: worded?.readAs,
     now,
     currency,
-    page: filters.page,
-    pages: Math.min(MOST_PAGES, Math.ceil(count / PROJECTS_A_PAGE)),
+    page,
+    pages: Math.min(MOST_PAGES, pages),
     asked: {
       words: filters.words,
       category: category?.path ?? '',

@@ -12,30 +12,38 @@ import type { ProjectData } from './load-project.server.ts'
 import { proposalStateTones, proposalStateWords } from '../../shared/projects/project-words.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
 import { ChangedAfter } from './changed-after.tsx'
+import { OtherProposals } from './other-proposals.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type MyProposalProps = ProjectData & { answer: ProposalAnswer | undefined }
 
 /** Whether a proposal can be written here now, or written anew. */
-export function showsProposeForm(
-  { mine, project, isOwner, mayPropose, isEditing }: ProjectData,
-  answer: ProposalAnswer | undefined,
-): boolean {
-  const isOpen = mine ? mine.mayEdit && (isEditing || answer !== undefined) : project.state === 'open'
+export function showsProposeForm(data: ProjectData, answer: ProposalAnswer | undefined): boolean {
+  const { mine, kept, project, isOwner, mayPropose } = data
+  const isOpen = mine ? isChanging(data, answer) : project.state === 'open' && !kept.isLeftToTeam
   return isOpen && !isOwner && mayPropose
 }
 
+/** What was written for oneself is not put into what somebody else wrote for the team. */
+const isChanging = ({ mine, kept, isEditing }: ProjectData, answer: ProposalAnswer | undefined): boolean =>
+  mine !== null && mine.mayEdit && (isEditing || (answer !== undefined && kept.isSender))
+
 /** What the seller sees of their own: the form, or what became of it. */
 export function MyProposal(data: MyProposalProps) {
-  const { mine, earlier, project, isMember, mayPropose, quota, isEditing, answer, changes } = data
-  if (mine && !(mine.mayEdit && (isEditing || answer))) return <SentProposal {...data} />
+  const { mine, kept, earlier, project, isMember, mayPropose, quota, answer, changes } = data
+  if (mine && !isChanging(data, answer)) return <SentProposal {...data} />
   if (!mine && (project.state !== 'open' || !isMember)) return null
+  if (!mine && kept.isLeftToTeam) return <LeftToTeam />
   return (
     <Section
       opens
       id="mine"
-      title={mine ? 'Change your proposal' : 'Your proposal'}
+      title={
+        mine
+          ? `Change ${kept.teamName ? `the proposal of ${kept.teamName}` : 'your proposal'}`
+          : 'Your proposal'
+      }
       text={
         quota
           ? `${quota.left} of ${quota.most} proposals left this month. One comes back when nobody reads it, or nobody is hired.`
@@ -62,14 +70,28 @@ export function MyProposal(data: MyProposalProps) {
           Verify your e-mail address to send proposals. <Link to="/my/account">Account</Link>
         </Note>
       )}
+      <OtherProposals {...data} />
     </Section>
   )
 }
 
-function SentProposal({ id, mine, changes, project, currency, now }: MyProposalProps) {
-  if (!mine) return null
+/** One who wrote it for a team and does not run that any more. */
+function LeftToTeam() {
   return (
     <Section opens id="mine" title="Your proposal">
+      <Note tone="info">
+        You answered this project in the name of a team. Its owner and managers decide about that proposal
+        now, and nobody answers a project twice.
+      </Note>
+    </Section>
+  )
+}
+
+function SentProposal(data: MyProposalProps) {
+  const { id, mine, kept, changes, project, currency, now } = data
+  if (!mine) return null
+  return (
+    <Section opens id="mine" title={kept.teamName ? `Proposal of ${kept.teamName}` : 'Your proposal'}>
       <div className="stack">
         <p id="mine-state" className="project-facts">
           <Tag tone={proposalStateTones[mine.state]}>{proposalStateWords[mine.state]}</Tag>
@@ -81,9 +103,11 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
           ) : (
             <span>Place {mine.queuePlace} in the queue</span>
           )}
-          {mine.isGivenBack ? <Tag tone="ok">Come back to your month</Tag> : null}
+          {mine.isGivenBack && kept.isSender ? <Tag tone="ok">Come back to your month</Tag> : null}
         </p>
-        {changes.length > 0 ? <ChangedAfter mine={mine} changes={changes} project={project} id={id} /> : null}
+        {changes.length > 0 ? (
+          <ChangedAfter mine={mine} changes={changes} project={project} kept={kept} />
+        ) : null}
         {mine.declineNote ? <p>{mine.declineNote}</p> : null}
         <Sum
           rows={mine.milestones.map((one, at) => ({
@@ -101,7 +125,7 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
           </ButtonLink>
         </p>
         <FileList projectId={id} files={mine.files} />
-        <Form method="post" action={`/projects/${id}`} className="proposal-acts">
+        <Form method="post" action={kept.at} className="proposal-acts">
           <input type="hidden" name="proposalId" value={mine.id} />
           {mine.dealId ? (
             <ButtonLink look="main" to={`/deals/${mine.dealId}`}>
@@ -109,7 +133,7 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
             </ButtonLink>
           ) : null}
           {mine.mayEdit && !mine.mayConfirm ? (
-            <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink>
+            <ButtonLink to={`${kept.writeAt}#mine`}>Change it</ButtonLink>
           ) : null}
           {mine.mayWithdraw && !mine.mayConfirm ? (
             <Button look="bare" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
@@ -117,6 +141,7 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
             </Button>
           ) : null}
         </Form>
+        <OtherProposals {...data} />
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ import { visibilityWords } from '../../shared/projects/project-words.ts'
 
 /** The figures of a project, who asks, and the way on. */
 export function ProjectSide(data: ProjectData) {
-  const { id, project, owner, isOwner, isMember, mine, now, currency } = data
+  const { id, project, owner, isOwner, isMember, mine, kept, now, currency } = data
   const isOpen = project.state === 'open'
   return (
     <aside className="project-side" aria-label="About the project">
@@ -56,7 +56,7 @@ export function ProjectSide(data: ProjectData) {
       </div>
       {isOwner ? (
         <ButtonLink to={`/my/projects/${id}`}>Change the project</ButtonLink>
-      ) : isOpen && !mine ? (
+      ) : isOpen && !mine && !kept.isLeftToTeam ? (
         <ButtonLink
           look="main"
           to={isMember ? '#mine' : `/my/login?next=${encodeURIComponent(`/projects/${id}`)}`}

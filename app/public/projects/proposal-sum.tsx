@@ -5,10 +5,15 @@ import { parseAmount } from '#platform/money/currency.ts'
 import { add } from '#platform/money/money.ts'
 import type { TypedRow } from '../../shared/projects/proposal-rows.ts'
 
-type ProposalSumProps = { rows: readonly TypedRow[]; currency: string; feeTerms: FeeTerms }
+type ProposalSumProps = {
+  rows: readonly TypedRow[]
+  currency: string
+  feeTerms: FeeTerms
+  isForTeam: boolean
+}
 
 /** What the seller receives of what was typed: the same arithmetic that the deal is paid out by, a milestone at a time. */
-export function ProposalSum({ rows, currency, feeTerms }: ProposalSumProps) {
+export function ProposalSum({ rows, currency, feeTerms, isForTeam }: ProposalSumProps) {
   const fees = rows.flatMap(({ price }) => {
     const typed = parseAmount(price, currency)
     return typed ? [computeFees(typed, feeTerms, 'seller')] : []
@@ -28,7 +33,7 @@ export function ProposalSum({ rows, currency, feeTerms }: ProposalSumProps) {
             },
           ]}
           total={{
-            name: 'You receive',
+            name: isForTeam ? 'The team receives' : 'You receive',
             amount: amount(add(...fees.map(({ sellerGets }) => sellerGets))),
           }}
         />

@@ -22,14 +22,14 @@ import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type ProposeProps = Pick<
   ProjectData,
-  'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'earlier' | 'project' | 'teams'
+  'currency' | 'feeTerms' | 'limits' | 'mine' | 'kept' | 'earlier' | 'project' | 'teams'
 > & {
   answer: ProposalAnswer | undefined
 }
 
 /** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
 export function ProposeForm(props: ProposeProps) {
-  const { id, currency, feeTerms, limits, mine, earlier, project, teams, answer } = props
+  const { currency, feeTerms, limits, mine, kept, earlier, project, teams, answer } = props
   const before = mine ?? earlier
   const { form, field } = serverForm({
     id: 'proposal',
@@ -39,23 +39,31 @@ export function ProposeForm(props: ProposeProps) {
   const isSending = useNavigation().state === 'submitting'
   const first: TypedRow = { ...emptyRow, title: 'The whole work' }
   const rows = answer?.rows ?? before?.rows ?? [first]
+  const chosen = field('team')
+  const teamId = chosen.defaultValue ?? before?.teamId ?? ''
   // As it is typed; what the server sent back goes before what was typed until then.
-  const [live, setLive] = useState({ rows, of: answer })
-  const shown = live.of === answer ? live.rows : rows
+  const [live, setLive] = useState({ rows, teamId, of: answer })
+  const shown = live.of === answer ? live : { rows, teamId }
+  const sellingTeam = teams.find((team) => team.id === shown.teamId)
   const text = field('text')
   const { error: filesError } = field('files')
   return (
     <Form
       id={form.id}
       method="post"
-      action={`/projects/${id}${mine ? '?edit=proposal' : ''}`}
+      action={kept.writeAt}
       encType="multipart/form-data"
       className="form"
       noValidate
       preventScrollReset
-      onInput={(event) =>
-        setLive({ rows: readRows(new FormData(event.currentTarget), limits.milestonesMost), of: answer })
-      }
+      onInput={(event) => {
+        const typed = new FormData(event.currentTarget)
+        setLive({
+          rows: readRows(typed, limits.milestonesMost),
+          teamId: String(typed.get('team') ?? ''),
+          of: answer,
+        })
+      }}
     >
       {/* The first button of a form is pressed by the Enter key: it must be the one that sends. */}
       <button
@@ -71,7 +79,8 @@ export function ProposeForm(props: ProposeProps) {
       {mine || teams.length === 0 ? null : (
         <Field
           label="Offered by"
-          {...field('team')}
+          {...chosen}
+          defaultValue={teamId}
           hint="What a team earns is split by its shares on the day the proposal is accepted"
         >
           <Select
@@ -110,14 +119,24 @@ export function ProposeForm(props: ProposeProps) {
           </Button>
         </p>
       ) : null}
-      <ProposalSum rows={shown} currency={currency} feeTerms={feeTerms} />
+      <ProposalSum
+        rows={shown.rows}
+        currency={currency}
+        feeTerms={sellingTeam?.feeTerms ?? feeTerms}
+        isForTeam={sellingTeam !== undefined || Boolean(mine?.teamId)}
+      />
       <noscript>
         <Button size="s" name="intent" value={'work-out' satisfies PublicProjectIntent}>
           Calculate what I receive
         </Button>
       </noscript>
       {mine?.files.map((file) => (
-        <Check key={file.id} name="removeFile" value={file.id}>
+        <Check
+          key={file.id}
+          name="removeFile"
+          value={file.id}
+          defaultChecked={answer?.removeFileIds.includes(file.id)}
+        >
           Remove {file.name} ({formatBytes(file.bytes)})
         </Check>
       ))}

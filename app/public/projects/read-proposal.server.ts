@@ -10,15 +10,28 @@ import { isUuid } from '#platform/text/is-uuid.ts'
 
 type Sent = { form: FormData; settings: Settings }
 
-export const textIn = (form: FormData) => String(form.get('text') ?? '')
-export const rowsIn = (form: FormData, { milestonesMost }: Settings) => readRows(form, milestonesMost)
+const textIn = (form: FormData) => String(form.get('text') ?? '')
+const teamIn = (form: FormData) => String(form.get('team') ?? '')
+const rowsIn = (form: FormData, { milestonesMost }: Settings) => readRows(form, milestonesMost)
+export const removeFileIdsIn = (form: FormData) => form.getAll('removeFile').map(String).filter(isUuid)
+
+/** What was typed, given back as it was with whatever is said of it. */
+export const giveBackProposal = (
+  { form, settings }: Sent,
+  said: Pick<ProposalAnswer['result'], 'status' | 'error'> = {},
+): ProposalAnswer => ({
+  form: 'proposal',
+  result: { initialValue: { text: textIn(form), team: teamIn(form) }, ...said },
+  rows: rowsIn(form, settings),
+  removeFileIds: removeFileIdsIn(form),
+})
 
 /** A proposal as it was typed: its text and its rows. */
 export function readProposal({
   form,
   settings,
 }: Sent): Read<Pick<Parameters<typeof sendProposal>[2], 'text' | 'milestones' | 'teamId'>> {
-  const teamId = String(form.get('team') ?? '')
+  const teamId = teamIn(form)
   const parsed = proposalTextInput.safeParse({ text: textIn(form) })
   const { milestones, problems } = milestonesOf(rowsIn(form, settings), settings.currency)
   const errors = {
@@ -33,40 +46,35 @@ export function readProposal({
 
 /** Rows are added and taken out on the way, and what they come to is worked out; nothing else happens. */
 export function changeProposalRows({
-  form,
-  settings,
   intent,
   argument,
+  ...sent
 }: Sent & { intent: string; argument: string }) {
-  const rows = rowsIn(form, settings)
+  const typed = giveBackProposal(sent)
+  const { rows } = typed
   const changed =
     intent === 'add-milestone'
       ? [...rows, emptyRow]
       : intent === 'remove-milestone'
         ? rows.filter((_, at) => at !== Number(argument))
         : rows
-  const result = { initialValue: { text: textIn(form) } }
-  return data<ProposalAnswer>({
-    form: 'proposal',
-    result,
-    rows: changed.length > 0 ? changed : [emptyRow],
-  })
+  return data<ProposalAnswer>({ ...typed, rows: changed.length > 0 ? changed : [emptyRow] })
 }
 
 /** Which points of the request the proposal, as it is typed, answers and which not yet. Nothing is sent. */
 export async function checkProposal(asked: MemberEdge & { about: string; form: FormData }) {
-  const { db, actor, transaction, about, form, settings } = asked
+  const { db, actor, transaction, about, form } = asked
   const found = await findProject(db, actor, about)
   if (!found) throw new NotFound('There is no project at this address')
   await transaction((tx) => askAdvice(tx, actor))
-  const rows = rowsIn(form, settings)
-  const typed = (one: string) => one.trim() !== ''
+  const typed = giveBackProposal(asked)
+  const { rows } = typed
+  const isThere = (one: string) => one.trim() !== ''
   const points = coverPoints(found.project.description, {
     text: textIn(form),
     milestones: rows.map(({ title }) => title),
-    hasPrice: rows.some(({ price }) => typed(price)),
-    hasDays: rows.some(({ days }) => typed(days)),
+    hasPrice: rows.some(({ price }) => isThere(price)),
+    hasDays: rows.some(({ days }) => isThere(days)),
   })
-  const result = { initialValue: { text: textIn(form) } }
-  return data<ProposalAnswer>({ form: 'proposal', result, rows: rows.length > 0 ? rows : [emptyRow], points })
+  return data<ProposalAnswer>({ ...typed, rows: rows.length > 0 ? rows : [emptyRow], points })
 }

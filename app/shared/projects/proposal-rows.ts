@@ -38,11 +38,13 @@ export function milestonesOf(
   return { milestones, problems }
 }
 
-/** What a refused proposal is told, with all that was typed. */
+/** What a proposal that was not sent is told, with all that was typed. */
 export type ProposalAnswer = {
   form: 'proposal'
   result: SubmissionResult<string[]>
   rows: TypedRow[]
+  /** The files that are to go when it is sent. */
+  removeFileIds: string[]
   /** Where it was asked for: which points of the request it answers. */
   points?: CoveredPoint[]
 }

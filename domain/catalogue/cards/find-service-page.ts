@@ -28,6 +28,8 @@ export type ServicePage = {
   seller: Profile
   /** In whose name the seller offers it. */
   team: OfferingTeam | null
+  /** Who is paid for it, on the terms of their plan: of a team its owner, otherwise the seller. */
+  soldBy: Profile
   /** Of whoever offers it, the team or the seller; null while nothing was counted of them. */
   reputation: ReputationRow | null
   /** From the top category down to its own. */
@@ -90,8 +92,9 @@ async function fillPage(
   const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags, hidden })
   const people = [sellerId, ...rows.map((row) => row.sellerId)]
   const teams = await nameTeams(db, [teamId, ...rows.map((row) => row.teamId)])
+  const soldById = teams.get(teamId ?? '')?.ownerId ?? sellerId
   const [profiles, reputations, pictures] = await Promise.all([
-    findProfiles(db, people),
+    findProfiles(db, [...people, soldById]),
     findReputations(db, [...people, ...teams.keys()]),
     findPictures(db, [
       ...content.gallery.map(({ pictureId }) => pictureId),
@@ -100,7 +103,8 @@ async function fillPage(
     ]),
   ])
   const seller = profiles.get(sellerId)
-  if (!seller) return undefined
+  const soldBy = profiles.get(soldById)
+  if (!seller || !soldBy) return undefined
   const levels = new Map([...reputations].map(([memberId, { level }]) => [memberId, level]))
   const ratings = figures?.ratingCount ?? 0
   return {
@@ -111,6 +115,7 @@ async function fillPage(
     rating: ratings > 0 ? { mean: (figures?.ratingSum ?? 0) / ratings / 100, count: ratings } : null,
     seller,
     team: dressTeam(teamId, teams, pictures),
+    soldBy,
     reputation: reputations.get(teamId ?? sellerId) ?? null,
     line,
     gallery: content.gallery.flatMap(({ pictureId, alt }) => {

@@ -1,20 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { teamsRunBy } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { service } from '../schema.server.ts'
 
 /**
  * Whose a service is to write, pause and archive: its seller's, or of a team its owner's and managers' as they are now, whoever of
- * them wrote it. The people of teams are only read here.
+ * them wrote it.
  */
 export const isKeptBy = (memberId: string): SQL<boolean> => sql`(case when ${service.teamId} is null
   then ${service.sellerId} = ${memberId}::uuid
-  else ${runsTeam(sql`${service.teamId}`, sql`${memberId}::uuid`)} end)`
-
-/** Whether somebody is owner or manager of a team now. */
-export const runsTeam = (teamId: SQL, memberId: SQL): SQL => sql`exists (select 1 from team_member as keeper
-  where keeper.team_id = ${teamId} and keeper.member_id = ${memberId} and keeper.left_at is null
-    and keeper.role in ('owner', 'manager'))`
+  else ${service.teamId} = any(${teamsRunBy(sql`${memberId}::uuid`)}) end)`
 
 /** For decisions that nobody makes about what is theirs: whoever asks, where it is theirs to keep, else its seller. */
 export async function findOwnerFor(

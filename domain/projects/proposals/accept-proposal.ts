@@ -14,6 +14,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { isForEarlier } from './edit-rules.ts'
 import { endOthers } from './end-others.ts'
 import { expectMove, type ProjectContext } from '../lock-project.ts'
+import { listTold } from './list-told.ts'
 import { moveProject } from '../move-project.ts'
 import { expectProposalMove, lockProposalToMe, moveProposal } from './move-proposal.ts'
 import { PROPOSAL_REVISIONS } from '../project-rules.ts'
@@ -88,7 +89,7 @@ export async function acceptProposal(
   await tx.announce({
     kind: 'proposal.accepted',
     title: project.title,
-    sellerId: proposal.sellerId,
+    told: await listTold(tx, [proposal]),
     dealId,
     mustConfirm,
   })

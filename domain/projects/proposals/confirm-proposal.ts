@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import { expectMaySellFor } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { expectKeepsProposal } from './kept-by.ts'
 import { expectMove, lockProposal } from '../lock-project.ts'
 import { expectProposalMove } from './move-proposal.ts'
 import { proposal } from '../schema.server.ts'
@@ -16,7 +17,8 @@ export async function confirmProposal(
 ): Promise<void> {
   authorise(actor, 'proposal.send')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
-  if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
+  await expectKeepsProposal(tx, actor, own)
+  if (own.teamId) await expectMaySellFor(tx, actor.id, own.teamId)
   expectMove(project, 'award')
   expectProposalMove(own, 'withdraw')
   expectSeenVersion(project, version)

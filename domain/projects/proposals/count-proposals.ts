@@ -1,10 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { ProjectRow } from '../lock-project.ts'
+import { listTold } from './list-told.ts'
+import type { ProjectRow, ProposalRow } from '../lock-project.ts'
 import { changeProject } from '../move-project.ts'
 import { proposal } from '../schema.server.ts'
 
 const LIVE = ['sent', 'shortlisted'] as const
+
+type GivenBack = Pick<ProposalRow, 'id' | 'sellerId' | 'teamId'>
 
 /** Lets those who wait in the queue come up where there is room, and counts what everyone may know. */
 export async function followProposals(tx: Transaction, own: ProjectRow): Promise<void> {
@@ -46,7 +49,7 @@ export async function countOpenProposals(tx: Transaction, projectId: string) {
 /** The longest waiting come first. To the owner each is new: until now they could not know of it. */
 async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<void> {
   const waiting = await tx.db
-    .select({ id: proposal.id, sellerId: proposal.sellerId })
+    .select({ id: proposal.id, sellerId: proposal.sellerId, teamId: proposal.teamId })
     .from(proposal)
     .where(
       and(eq(proposal.projectId, own.id), inArray(proposal.state, [...LIVE]), isNotNull(proposal.queuedAt)),
@@ -70,7 +73,7 @@ async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<vo
     kind: 'proposals.came-up',
     projectId,
     title,
-    sellerIds: waiting.map(({ sellerId }) => sellerId),
+    told: await listTold(tx, waiting),
   })
 }
 
@@ -82,15 +85,15 @@ export async function endOpenProposals(
   tx: Transaction,
   projectId: string,
   giveBack: 'all' | 'unread',
-): Promise<{ sellerId: string; isGivenBack: boolean }[]> {
+): Promise<(GivenBack & { isGivenBack: boolean })[]> {
   const ended = await tx.db
     .update(proposal)
     .set({ state: 'declined', endedAt: tx.now, queuedAt: null })
     .where(and(eq(proposal.projectId, projectId), inArray(proposal.state, [...LIVE])))
-    .returning({ id: proposal.id, sellerId: proposal.sellerId })
+    .returning({ id: proposal.id, sellerId: proposal.sellerId, teamId: proposal.teamId })
   const back = new Map((await giveBackProposals(tx, projectId, giveBack)).map((one) => [one.id, one]))
   const told = new Map([...ended.map((one) => [one.id, one] as const), ...back])
-  return [...told.values()].map(({ id, sellerId }) => ({ sellerId, isGivenBack: back.has(id) }))
+  return [...told.values()].map((one) => ({ ...one, isGivenBack: back.has(one.id) }))
 }
 
 /** Proposals that come back to the month of their sellers, each once. */
@@ -98,7 +101,7 @@ export async function giveBackProposals(
   tx: Transaction,
   projectId: string,
   which: 'all' | 'unread',
-): Promise<{ id: string; sellerId: string }[]> {
+): Promise<GivenBack[]> {
   return tx.db
     .update(proposal)
     .set({ givenBackAt: tx.now })
@@ -109,5 +112,5 @@ export async function giveBackProposals(
         which === 'unread' ? isNull(proposal.readAt) : undefined,
       ),
     )
-    .returning({ id: proposal.id, sellerId: proposal.sellerId })
+    .returning({ id: proposal.id, sellerId: proposal.sellerId, teamId: proposal.teamId })
 }

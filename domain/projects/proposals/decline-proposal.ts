@@ -2,6 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { followProposals } from './count-proposals.ts'
 import { expectMove } from '../lock-project.ts'
+import { listTold } from './list-told.ts'
 import { lockProposalToMe, moveProposal } from './move-proposal.ts'
 
 /** Says no, kindly; whoever waits in the queue comes up. */
@@ -14,5 +15,6 @@ export async function declineProposal(
   expectMove(project, 'award')
   await moveProposal(tx, proposal, 'decline', { endedAt: tx.now, declineNote: note })
   await followProposals(tx, project)
-  await tx.announce({ kind: 'proposal.declined', title: project.title, sellerId: proposal.sellerId, note })
+  const told = await listTold(tx, [proposal])
+  await tx.announce({ kind: 'proposal.declined', title: project.title, told, note })
 }

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
+import { expectMaySellFor } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { followProposals } from './count-proposals.ts'
+import { expectKeepsProposal } from './kept-by.ts'
 import { expectMove, type ProjectContext, lockProposal } from '../lock-project.ts'
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
@@ -29,7 +31,8 @@ export async function editProposal(
 ): Promise<void> {
   authorise(actor, 'proposal.send')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
-  if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
+  await expectKeepsProposal(tx, actor, own)
+  if (own.teamId) await expectMaySellFor(tx, actor.id, own.teamId)
   await expectNotBlocked(tx, actor.id, project.ownerId, 'send a proposal to')
   expectMove(project, 'award')
   expectSeenVersion(project, version)

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { ProjectRow, ProposalRow } from '../lock-project.ts'
 import { proposal } from '../schema.server.ts'
 import { followProposals } from './count-proposals.ts'
+import { listTold } from './list-told.ts'
 
 type TakenDown = {
   /** When it was sent back, and its proposals with it. */
@@ -57,7 +58,7 @@ export async function putBackProposals(
       kind: 'proposals.put-back',
       projectId: opened.id,
       title: opened.title,
-      sellerIds: back.map(({ sellerId }) => sellerId),
+      told: await listTold(tx, back),
     })
 }
 

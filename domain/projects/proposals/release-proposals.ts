@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import { endOpenProposals, followProposals } from './count-proposals.ts'
+import { listTold } from './list-told.ts'
 import type { ProjectRow } from '../lock-project.ts'
 
 /** Nobody was hired: every proposal ends, comes back to its seller's month, and its seller is told so. */
@@ -10,7 +11,7 @@ export async function releaseProposals(tx: Transaction, own: ProjectRow, why: st
   await tx.announce({
     kind: 'proposals.released',
     title: own.title,
-    sellerIds: ended.map(({ sellerId }) => sellerId),
+    told: await listTold(tx, ended),
     why,
   })
 }

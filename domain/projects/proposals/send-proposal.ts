@@ -6,6 +6,7 @@ import { expectMaySellFor, findRole } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countOpenProposals, followProposals } from './count-proposals.ts'
+import { keepsProposal } from './kept-by.ts'
 import { expectMove, type ProjectContext, lockProject, NO_PROJECT } from '../lock-project.ts'
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { maySee } from '../project-rules.ts'
@@ -50,7 +51,7 @@ export async function sendProposal(
     .select()
     .from(proposal)
     .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
-  if (before && !maySendAnew(before, found))
+  if (before && !(maySendAnew(before, found) && (await keepsProposal(tx, actor, before))))
     throw new Conflict('You have answered this project already: one proposal a seller')
   expectMove(found, 'award')
   expectSeenVersion(found, version)

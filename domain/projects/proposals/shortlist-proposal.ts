@@ -1,6 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { listTold } from './list-told.ts'
 import { lockProposalToMe, moveProposal } from './move-proposal.ts'
 
 type ShortlistInput = { proposalId: string; isOn: boolean }
@@ -16,6 +17,6 @@ export async function shortlistProposal(
   if (found.project.state !== 'open') throw new Conflict('This project takes no choice any more')
   await moveProposal(tx, found.proposal, isOn ? 'shortlist' : 'unlist')
   await tx.announce({ kind: 'project.changed', projectId })
-  const { sellerId } = found.proposal
-  await tx.announce({ kind: 'proposal.shortlisted', projectId, title, sellerId, isOn })
+  const told = await listTold(tx, [found.proposal])
+  await tx.announce({ kind: 'proposal.shortlisted', projectId, title, told, isOn })
 }

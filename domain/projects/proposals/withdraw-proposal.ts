@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { NotFound } from '#platform/errors/errors.ts'
 import { followProposals } from './count-proposals.ts'
+import { expectKeepsProposal } from './kept-by.ts'
 import { lockProposal } from '../lock-project.ts'
 import { expectProposalMove } from './move-proposal.ts'
 import { proposal } from '../schema.server.ts'
@@ -16,7 +16,7 @@ export async function withdrawProposal(
 ): Promise<void> {
   authorise(actor, 'proposal.withdraw')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
-  if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
+  await expectKeepsProposal(tx, actor, own)
   expectProposalMove(own, 'withdraw')
   await tx.db
     .update(proposal)

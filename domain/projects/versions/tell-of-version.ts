@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockProject } from '../lock-project.ts'
+import { listTold } from '../proposals/list-told.ts'
 import { proposal } from '../schema.server.ts'
 import { findVersions, listOwnFiles } from './find-versions.ts'
 import { changedParts, versionContentOf } from './version-content.ts'
@@ -13,7 +14,7 @@ export async function tellOfVersion(tx: Transaction, { projectId }: { projectId:
   const own = await lockProject(tx, projectId)
   // One that a moderator looks at again is told of when it is open.
   if (own.state !== 'open') return
-  const told = await tx.db
+  const late = await tx.db
     .update(proposal)
     .set({ toldVersion: own.version })
     .where(
@@ -24,16 +25,21 @@ export async function tellOfVersion(tx: Transaction, { projectId }: { projectId:
         lt(proposal.toldVersion, own.version),
       ),
     )
-    .returning({ sellerId: proposal.sellerId, answered: proposal.projectVersion })
-  if (told.length === 0) return
-  const earlier = await findVersions(tx.db, projectId, [...new Set(told.map(({ answered }) => answered))])
+    .returning({
+      sellerId: proposal.sellerId,
+      teamId: proposal.teamId,
+      answered: proposal.projectVersion,
+    })
+  if (late.length === 0) return
+  const earlier = await findVersions(tx.db, projectId, [...new Set(late.map(({ answered }) => answered))])
   const now = versionContentOf(own, await listOwnFiles(tx.db, projectId))
-  const sellers = told.flatMap(({ sellerId, answered }) => {
-    const was = earlier.get(answered)
+  const different = late.flatMap((one) => {
+    const was = earlier.get(one.answered)
     const changed = was ? changedParts(was, now) : []
     // Changed and changed back: nothing is different from what they answered.
-    return changed.length > 0 ? { sellerId, changed } : []
+    return changed.length > 0 ? { ...one, changed } : []
   })
-  if (sellers.length > 0)
-    await tx.announce({ kind: 'proposals.project-changed', projectId, title: own.title, sellers })
+  const told = await listTold(tx, different)
+  if (told.length > 0)
+    await tx.announce({ kind: 'proposals.project-changed', projectId, title: own.title, told })
 }

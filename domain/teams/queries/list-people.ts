@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { teamMember } from '../schema.server.ts'
 import type { TeamRole } from '../team-rules.ts'
@@ -25,4 +25,13 @@ export async function listPeopleOfTeams(
     .where(and(inArray(teamMember.teamId, [...teamIds]), isNull(teamMember.leftAt)))
     .orderBy(ranked, teamMember.joinedAt, teamMember.memberId)
   return Map.groupBy(rows, (row) => row.teamId)
+}
+
+/** Everyone who is in a team or was once. */
+export async function listEverInTeam(db: Db | DrizzleTransaction, teamId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ memberId: teamMember.memberId })
+    .from(teamMember)
+    .where(eq(teamMember.teamId, teamId))
+  return rows.map(({ memberId }) => memberId)
 }
