@@ -8,14 +8,18 @@ import { idea, ideaCount, ideaFollow, ideaOutcome, ideaState, ideaStep, ideaVote
 /** Where the page before ended: its last figure and number. */
 export type BoardPlace = { figure: number; number: number }
 
-type Asked = {
+/** What of the board is asked for, whatever its state. */
+type Narrowed = {
   viewerId: string
-  sort: BoardSort
   scope?: BoardScope | undefined
-  stateId?: string | undefined
   kindId?: string | undefined
   /** What search found, where words were looked for. */
   ids?: readonly string[] | undefined
+}
+
+type Asked = Narrowed & {
+  sort: BoardSort
+  stateId?: string | undefined
   after?: BoardPlace | undefined
 }
 
@@ -37,17 +41,14 @@ const shownOnBoard = {
 }
 
 /** One page of the board, one more than is shown: whether there is a next. */
-export async function listBoard(db: Db, { viewerId, sort, scope, stateId, kindId, ids, after }: Asked) {
+export async function listBoard(db: Db, { sort, stateId, after, ...narrowed }: Asked) {
   const rows = await db
     .select(shownOnBoard)
     .from(idea)
     .where(
       and(
-        isShown,
+        isAmong(narrowed),
         stateId ? eq(idea.stateId, stateId) : undefined,
-        kindId ? eq(idea.kindId, kindId) : undefined,
-        scope ? isOf(scope, viewerId) : undefined,
-        ids ? inArray(idea.id, [...ids]) : undefined,
         after ? isBehind(sort, after) : undefined,
       ),
     )
@@ -73,6 +74,14 @@ function isBehind(sort: BoardSort, { figure, number }: BoardPlace): SQL | undefi
   const column = sort === 'votes' ? idea.votes : idea.trend
   return or(lt(column, figure), and(eq(column, figure), lt(idea.number, number)))
 }
+
+const isAmong = ({ viewerId, scope, kindId, ids }: Narrowed): SQL | undefined =>
+  and(
+    isShown,
+    kindId ? eq(idea.kindId, kindId) : undefined,
+    scope ? isOf(scope, viewerId) : undefined,
+    ids ? inArray(idea.id, [...ids]) : undefined,
+  )
 
 function isOf(scope: BoardScope, memberId: string): SQL {
   if (scope === 'mine') return eq(idea.authorId, memberId)
@@ -131,6 +140,27 @@ export async function countBoard(db: Db): Promise<BoardCounts> {
     byState: by('stateId'),
     byKind: by('kindId'),
   }
+}
+
+/**
+ * How many of what is asked for stand in each state. Of one person's, and of what search found, there are few enough to be counted;
+ * all of a kind are in the sums that the database keeps.
+ */
+export async function countInStates(db: Db, narrowed: Narrowed): Promise<Map<string, number>> {
+  const { scope, kindId, ids } = narrowed
+  const rows =
+    scope || ids
+      ? await db
+          .select({ stateId: idea.stateId, ideas: sql<number>`count(*)::int` })
+          .from(idea)
+          .where(isAmong(narrowed))
+          .groupBy(idea.stateId)
+      : await db
+          .select({ stateId: ideaCount.stateId, ideas: sql<number>`sum(${ideaCount.ideas})::int` })
+          .from(ideaCount)
+          .where(kindId ? eq(ideaCount.kindId, kindId) : undefined)
+          .groupBy(ideaCount.stateId)
+  return new Map(rows.map(({ stateId, ideas }) => [stateId, ideas]))
 }
 
 /** These as the board shows them, in the order that was asked for. */

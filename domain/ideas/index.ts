@@ -3,6 +3,7 @@ export {
   type BoardPlace,
   type BoardRow,
   countBoard,
+  countInStates,
   figureOf,
   findNotesOf,
   findOwnVotes,

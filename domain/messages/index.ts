@@ -47,7 +47,14 @@ export { fillName, listQuickReplies } from './read/list-quick-replies.ts'
 export { markRead, markUnread } from './read/mark-read.ts'
 export { type MessageFile, type Part, type ReadMessage, readMessages } from './read/read-messages.ts'
 export { findMarks, hidesPresence, listShowingReadMarks } from './read/read-marks.ts'
-export { type FoundMessage, listPartners, searchMessages, wordsOf } from './read/search-messages.ts'
+export {
+  FOUND_A_PAGE,
+  type FoundMessage,
+  type FoundPlace,
+  listPartners,
+  searchMessages,
+  wordsOf,
+} from './read/search-messages.ts'
 export { approachMember } from './write/approach-member.ts'
 export { deleteMessage, editMessage } from './write/change-message.ts'
 export { followDeal } from './write/follow-deal.ts'

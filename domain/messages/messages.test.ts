@@ -240,3 +240,19 @@ test('a message is found by the names of its files, also after it was changed, o
   await transaction((tx) => showMessage(tx, { conversationId, number, hiddenAt: tx.now }))
   expect(await found()).toBe(1)
 })
+
+test('what was found is read on from any place in it, also where two things were said at the same moment', async () => {
+  clock.set(start)
+  const { bob, conversationId } = await begin()
+  const elsewhere = await transaction((tx) => aConversation(tx, bob))
+  for (const id of [conversationId, elsewhere.conversationId])
+    for (const text of ['larch one', 'larch two']) await send(bob, id, text)
+  const all = await searchMessages(db, bob, 'larch')
+  expect(all).toHaveLength(4)
+  for (const [place, last] of all.entries())
+    expect(await searchMessages(db, bob, 'larch', { before: last })).toEqual(all.slice(place + 1))
+  expect(await searchMessages(db, bob, 'larch', { most: 3 })).toEqual(all.slice(0, 3))
+  expect(await searchMessages(db, bob, 'larch', { conversationId, before: all[0] })).toHaveLength(
+    all.slice(1).filter((one) => one.conversationId === conversationId).length,
+  )
+})

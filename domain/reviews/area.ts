@@ -19,10 +19,10 @@ export const reviews: Area = {
       enqueue({ job: 'reviews.reveal', data: {}, startAt: new Date(revealsAt) }),
       inRoom(dealId, partyIds),
     ],
-    'reviews.revealed': ({ dealId, partyIds }) => [
+    'reviews.revealed': ({ dealId, partyIds, askedIds }) => [
       inRoom(dealId, partyIds),
       // Nobody waits for a review any more.
-      ...partyIds.map((memberId) => ({ settle: { memberId, links: [reviewsPath(dealId)] } })),
+      ...askedIds.map((memberId) => ({ settle: { memberId, links: [reviewsPath(dealId)] } })),
     ],
     'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
     'reviews.changed': ({ serviceId, memberIds, teamId }) => [

@@ -11,7 +11,13 @@ export type ReviewsChanged = {
 export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string; partyIds: string[] }
 
 /** What was written about a deal can be read by all from now on. */
-export type ReviewsRevealed = { kind: 'reviews.revealed'; dealId: string; partyIds: string[] }
+export type ReviewsRevealed = {
+  kind: 'reviews.revealed'
+  dealId: string
+  partyIds: string[]
+  /** Whoever may have been asked for a review, though they may act in the deal no more. */
+  askedIds: string[]
+}
 
 export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string; partyIds: string[] }
 

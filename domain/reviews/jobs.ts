@@ -53,7 +53,8 @@ export const tellOfReviewsJob = defineJob({
   }),
   run: ({ transaction }: JobServices, { dealId, what, reviewId }) =>
     transaction(async (tx) => {
-      if (what === 'revealed') return tx.announce({ kind: 'reviews.revealed', dealId, partyIds: [] })
+      if (what === 'revealed')
+        return tx.announce({ kind: 'reviews.revealed', dealId, partyIds: [], askedIds: [] })
       if (what === 'replied')
         return reviewId ? tx.announce({ kind: 'review.replied', dealId, reviewId, partyIds: [] }) : undefined
       const [written] = await tx.db

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { lockReviewed, type ReviewedDeal } from '#domain/deals/index.ts'
+import { listPeopleOfDeal, lockReviewed, type ReviewedDeal } from '#domain/deals/index.ts'
+import { listEverInTeam } from '#domain/teams/index.ts'
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -24,9 +25,19 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
   await tx.announce({
     kind: 'reviews.revealed',
     dealId: deal.dealId,
-    partyIds: [deal.buyerId, deal.sellerId],
+    partyIds: await listPeopleOfDeal(tx.db, deal.dealId),
+    askedIds: await listAsked(tx, deal),
   })
   await tellChange(tx, deal)
+}
+
+/** Whoever manages a team is asked for its review: by the time it comes, others may, and those may have left. */
+async function listAsked(
+  tx: Transaction,
+  { buyerId, sellerId, teamId }: Pick<ReviewedDeal, 'buyerId' | 'sellerId' | 'teamId'>,
+): Promise<string[]> {
+  const ofTeam = teamId ? await listEverInTeam(tx.db, teamId) : []
+  return [...new Set([buyerId, sellerId, ...ofTeam])]
 }
 
 /** What is counted and shown of reviews has changed for both sides of a deal. */

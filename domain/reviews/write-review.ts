@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { enterToReview, type ReviewedDeal } from '#domain/deals/index.ts'
+import { enterToReview, listPeopleOfDeal, type ReviewedDeal } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { revealReviews } from './reveal-reviews.ts'
@@ -71,7 +71,7 @@ async function write(
     kind: 'review.written',
     dealId: deal.dealId,
     revealsAt: closesAt.toISOString(),
-    partyIds: [deal.buyerId, deal.sellerId],
+    partyIds: await listPeopleOfDeal(tx.db, deal.dealId),
   })
   await revealReviews(tx, deal)
 }

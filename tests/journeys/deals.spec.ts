@@ -1,3 +1,8 @@
+import { STREAM_ADDRESS } from '#app/live/stream-address.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { anAgreedDeal } from '#domain/deals/testing.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { expect, listen, test } from './journey.ts'
 import {
   deliver,
@@ -12,7 +17,8 @@ import {
   statementOf,
 } from './deal-room.ts'
 import { newestLetter } from './letters.ts'
-import { comeAsMember, openBrowser } from './people.ts'
+import { comeAsMember, comeBack, openBrowser } from './people.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 const three = [
   { title: 'Pencil directions', price: '100', days: '3' },
@@ -131,4 +137,50 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   ])
   await stranger.context().close()
   await buyer.context().close()
+})
+
+test('what one side is writing in the room stays, with its files, while the other writes and takes a step', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { databaseUrl } = server
+  const { buyer, seller, dealId } = await fromOutside(databaseUrl, async (tx) => {
+    const make = async (name: string) => actorOf(await makeMember(tx, { username: name, displayName: name }))
+    const pair = { buyer: await make('buyer-who-writes'), seller: await make('seller-who-writes') }
+    await giveMoney(tx, pair.buyer.id, 100_000)
+    return { ...pair, dealId: await anAgreedDeal(tx, pair) }
+  })
+  const room = `/deals/${dealId}`
+  await comeBack(page, databaseUrl, seller.id)
+  const lineOpened = page.waitForResponse((answer) => new URL(answer.url()).pathname === STREAM_ADDRESS)
+  await page.goto(room)
+  await lineOpened
+  const words = page.getByRole('textbox', { name: 'Write to buyer-who-writes' })
+  const files = page.locator('.compose2 input[type="file"]')
+  const said = (one: typeof page) => one.getByRole('log', { name: 'What was said and done' })
+  await words.fill('The oak is dry, and the')
+  await files.setInputFiles({ name: 'oak.txt', mimeType: 'text/plain', buffer: Buffer.from('Oak') })
+  await words.focus()
+
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (other) => {
+    await comeBack(other, databaseUrl, buyer.id)
+    await other.goto(room)
+    await other.getByRole('textbox', { name: 'Write to seller-who-writes' }).fill('Is the oak dry?')
+    await other.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(said(page)).toContainText('Is the oak dry?')
+    await link(other, /^Pay .+ into escrow$/).click()
+    await press(other, /^Pay .+ into escrow$/)
+    await expect(next(page)).toContainText('Deliver “The sign”')
+    await expect(words).toHaveValue('The oak is dry, and the')
+    await expect(words).toBeFocused()
+    expect(await files.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1)
+
+    await words.press('End')
+    await words.pressSequentially(' paint is mixed.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(said(other)).toContainText('The oak is dry, and the paint is mixed.')
+    await expect(words).toHaveValue('')
+    expect(await files.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(0)
+  })
 })

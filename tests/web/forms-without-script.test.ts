@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
-import { postProject, writeProject } from '#domain/projects/index.ts'
-import { openSome, someProject, testContext } from '#domain/projects/testing.ts'
+import { postProject, sendProposal, writeProject } from '#domain/projects/index.ts'
+import { openSome, someProject, someProposal, testContext } from '#domain/projects/testing.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeMarketOf } from './bad-input/things-of-market.ts'
@@ -36,6 +37,59 @@ test('a proposal says what its seller receives after a press, on a page that nee
     milestoneDays: '5',
   })
   expect(worked.html).toMatch(/You receive.*?\$90\.00/s)
+})
+
+test('a proposal stays the team’s through every press, with what the team receives', async () => {
+  const [id, teamId] = await server.transaction(async (tx) => [
+    await openSome(tx, actorOf(await makeMember(tx))),
+    await aTeam(tx, [
+      { memberId: server.personOf('member').id, basisPoints: 6_000 },
+      { memberId: (await makeMember(tx)).id, basisPoints: 4_000 },
+    ]),
+  ])
+  const typed = { team: teamId, text: 'Short', milestonePrice: '100', milestoneDays: '5' }
+  for (const intent of ['work-out', 'add-milestone', 'help', 'propose']) {
+    const { html } = await ask(`/projects/${id}`, { ...typed, intent, milestoneTitle: 'The whole work' })
+    expect([intent, html.includes(`<option value="${teamId}" selected="">`)]).toEqual([intent, true])
+    expect(html).toMatch(/The team receives.*?\$90\.00/s)
+  }
+})
+
+test('a file of a proposal that is to go stays ticked until the proposal is sent', async () => {
+  const me = actorOf(server.personOf('member'))
+  const [projectId, proposalId] = await server.transaction(async (tx) => {
+    const asked = await openSome(tx, actorOf(await makeMember(tx)))
+    const files = [
+      {
+        fileKey: crypto.randomUUID(),
+        name: 'Sketch.pdf',
+        type: 'application/pdf',
+        bytes: 2_000,
+        scannedAt: null,
+      },
+    ]
+    const sent = await sendProposal(tx, me, { ...someProposal(), projectId: asked, files }, testContext)
+    return [asked, sent.proposalId]
+  })
+  const tick = /<input[^>]*name="removeFile"[^>]*>/
+  const page = await ask(`/projects/${projectId}?edit=proposal`)
+  const fileId = /value="([^"]+)"/.exec(tick.exec(page.html)?.[0] ?? '')?.[1] ?? ''
+  expect(tick.exec(page.html)?.[0]).not.toContain('checked')
+  const { html } = await ask(`/projects/${projectId}?edit=proposal`, {
+    intent: 'add-milestone',
+    proposalId,
+    text: 'Words',
+    removeFile: fileId,
+  })
+  expect(tick.exec(html)?.[0]).toContain('checked')
+})
+
+test('how many orders at once is refused beside its field, with what was typed', async () => {
+  await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
+  const { html } = await ask('/my/services', { intent: 'capacity', most: '150' })
+  expect(html).toMatch(/id="capacity-most-error"[^>]*>.*?a whole number from 1 to 100, or nothing/s)
+  expect(html).toMatch(/<input[^>]*name="most"[^>]*value="150"|<input[^>]*value="150"[^>]*name="most"/)
+  expect(html).not.toContain('role="alert">.<')
 })
 
 test('what is wrong with a project is listed as its fields stand', async () => {

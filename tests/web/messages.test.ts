@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { makeSession } from '#domain/accounts/testing-account.ts'
-import { aConversation } from '#domain/messages/testing.ts'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { message } from '#domain/messages/schema.server.ts'
 import { readStream } from '../server/read-stream.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import type { TestServer } from '../server/test-server.ts'
+import { get, openTalk, send } from './talk-of-two.ts'
 
 let server: TestServer
 
@@ -15,27 +16,7 @@ beforeAll(async () => {
   return server.close
 })
 
-/** Two members who talk, each with a browser of their own. */
-async function aTalk() {
-  const made = await server.transaction(async (tx) => {
-    const [one, other] = [await makeMember(tx), await makeMember(tx)]
-    const { conversationId } = await aConversation(tx, actorOf(one), actorOf(other))
-    const cookie = async (id: string) => `__Host-session=${(await makeSession(tx, id)).token}`
-    return { one, other, conversationId, cookies: [await cookie(one.id), await cookie(other.id)] as const }
-  })
-  const [mine, theirs] = made.cookies
-  const address = `${server.web.origin}/my/messages/${made.conversationId}`
-  return { ...made, address, mine, theirs }
-}
-
-const get = (address: string, Cookie: string) => fetch(address, { headers: { Cookie }, redirect: 'manual' })
-
-async function send(address: string, Cookie: string, fields: Record<string, string | File>) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ intent: 'send', clientId: randomUUID(), ...fields }))
-    body.append(name, value)
-  return fetch(address, { method: 'POST', headers: { Cookie }, body, redirect: 'manual' })
-}
+const aTalk = () => openTalk(server)
 
 test('a first message is a form without script, and leads to the conversation that both see', async () => {
   const { other, mine, theirs } = await aTalk()
@@ -206,17 +187,35 @@ test('a quick reply is put into the field by its address, with the name of the o
   expect(filled).toMatch(new RegExp(`<textarea[^>]*>Thank you, ${other.username}!</textarea>`))
 })
 
-test('words are found in one conversation, at their place; a link of this marketplace is a card, and one of elsewhere is not', async () => {
-  const { address, mine, other } = await aTalk()
-  const text = `Look at ${server.web.origin}/user/${other.username} and https://elsewhere.example/user/${other.username}`
-  await send(`${address}/words`, mine, { text })
-  const found = await (await get(`${address}?find=elsewhere`, mine)).text()
-  expect(found).toContain('Found: 1.')
-  expect(found).toContain('?find=elsewhere&amp;at=2#m2')
-  const { messages } = await (await get(`${address}/live?after=1`, mine)).json()
-  expect(messages[0].cards).toEqual([
-    { label: 'Profile', title: other.displayName, to: `/user/${other.username}` },
-  ])
+/** The address of the form that holds this, as the page gives it. */
+const formAround = (page: string, held: string) =>
+  page
+    .split('<form')
+    .find((form) => form.includes(held))
+    ?.match(/action="([^"]+)"/)?.[1] ?? ''
+
+test('a change that is refused comes back where it was typed, and is no new message', async () => {
+  const { address, conversationId, mine } = await aTalk()
+  await send(`${address}/words`, mine, { text: 'The left one.' })
+  const page = await (await get(`${address}?edit=2`, mine)).text()
+  const at = server.web.origin + formAround(page, 'id="message-edit"')
+  expect(at).toBe(`${address}?edit=2`)
+  const empty = await send(at, mine, { intent: 'edit', number: '2', text: '' })
+  const again = await empty.text()
+  expect(empty.status).toBe(400)
+  expect(again).toMatch(/role="alert">Message: write something<[^]*<textarea[^>]*id="message-edit"/)
+
+  await server.transaction((tx) =>
+    tx.db
+      .update(message)
+      .set({ writtenAt: new Date(tx.now.getTime() - 3_600_000) })
+      .where(eq(message.conversationId, conversationId)),
+  )
+  const late = await send(at, mine, { intent: 'edit', number: '2', text: 'The right one.' })
+  const shown = await late.text()
+  expect(late.status).toBe(409)
+  expect(shown).toMatch(/<dd>The right one\.<\/dd>/)
+  expect(shown).toMatch(/<textarea[^>]*id="message-text"[^>]*><\/textarea>/)
 })
 
 test('a picture that would fill the reader’s memory is a file to take and stands in no page', async () => {

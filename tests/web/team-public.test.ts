@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeSession } from '#domain/accounts/testing-account.ts'
+import { setProUntil } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { offerFor } from '#domain/catalogue/index.ts'
+import { aServiceForSale } from '#domain/orders/testing.ts'
+import { blockPerson } from '#domain/blocks/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { setFigures } from '#domain/reputation/index.ts'
 import { touchDocuments } from '#domain/search/index.ts'
-import { acceptInvitation, editTeam, startTeam, teamPageInput } from '#domain/teams/index.ts'
+import { acceptInvitation, changeTeamRole, editTeam, startTeam, teamPageInput } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import { newAddress, type TestServer } from '../server/test-server.ts'
 
@@ -75,6 +80,51 @@ test('a team is found by its words, skill, size, language and level, and by noth
   expect(await textOf(visitor('/sitemap.xml?kind=teams'))).toContain(`/t/${slug}`)
   const picture = await visitor(`/og/teams/${slug}.png`)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+}, 120_000)
+
+test.each(['blocks', 'is blocked by'])(
+  'whoever %s the owner of a team finds it neither shown nor counted in the list that members share',
+  async (how) => {
+    const { word, slug, owner } = await aStudio()
+    const path = `/teams?q=${word}`
+    await expect.poll(() => textOf(visitor(`${path}&fresh=${Math.random()}`))).toContain(`href="/t/${slug}"`)
+    // What is asked for a second time is kept for those who come after.
+    for (const member of [await someone(), await someone()])
+      expect(await textOf(member.ask(path))).toContain(`href="/t/${slug}"`)
+    const apart = await someone()
+    const [blocker, blocked] = how === 'blocks' ? [apart, owner] : [owner, apart]
+    await server.transaction((tx) =>
+      blockPerson(tx, blocker.actor, { memberId: blocked.who.id, note: 'Not for me' }),
+    )
+    const seen = await textOf(apart.ask(path))
+    expect(seen).not.toContain(`href="/t/${slug}"`)
+    expect(seen).toContain('No team fits')
+  },
+  120_000,
+)
+
+test('a language that no team of these words speaks stays chosen, so that the next search does not lose it', async () => {
+  const { word } = await aStudio()
+  const chosen = /<option value="fr" selected="">French \(0\)<\/option>/
+  for (const at of [`/teams?q=${word}`, `/search?in=teams&q=${word}`])
+    expect([at, chosen.test(await textOf(visitor(`${at}&language=fr`)))]).toEqual([at, true])
+}, 120_000)
+
+test('the page of a team’s service names the team, leads to it, and says what it receives by its owner’s plan', async () => {
+  const { owner, mate, teamId, slug: team, name } = await aStudio()
+  const { slug } = await server.transaction(async (tx) => {
+    await changeTeamRole(tx, owner.actor, { teamId, memberId: mate.who.id, role: 'manager' })
+    await setProUntil(tx, mate.who.id, new Date(Date.now() + DAY_MS))
+    const service = await aServiceForSale(tx, {}, mate.actor)
+    await offerFor(tx, mate.actor, { serviceId: service.id, teamId })
+    return service
+  })
+  const page = await textOf(visitor(`/services/${slug}`))
+  const byline = /<div class="byline">.*?<\/a>/s.exec(page)?.[0]
+  expect(byline).toContain(`href="/t/${team}"`)
+  expect(byline).toContain(name)
+  expect(page).toMatch(new RegExp(`${name} receives <[^>]+>\\$45\\.00`))
+  expect(page).toContain(`Ask ${name}`)
 }, 120_000)
 
 test('the page of a team tells its own level and figures, to people and to search engines', async () => {

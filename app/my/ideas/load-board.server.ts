@@ -1,5 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { countBoard, figureOf, findDictionary, listBoard } from '#domain/ideas/index.ts'
+import { countBoard, countInStates, figureOf, findDictionary, listBoard } from '#domain/ideas/index.ts'
 import { boardAddress, readBoard } from './board-address.ts'
 import { viewRows } from './idea-rows.server.ts'
 
@@ -15,7 +15,8 @@ export async function loadBoard(edge: MemberEdge) {
     countBoard(db),
     asked.words ? findIds(search, asked.words) : undefined,
   ])
-  const { rows, hasMore } = await listBoard(db, { viewerId: actor.id, ...asked, ids })
+  const wanted = { viewerId: actor.id, ...asked, ids }
+  const [{ rows, hasMore }, inStates] = await Promise.all([listBoard(db, wanted), countInStates(db, wanted)])
   const last = rows.at(-1)
   const isUsed = ({ id, retiredAt }: { id: string; retiredAt: Date | null }, counted: Map<string, number>) =>
     retiredAt === null || (counted.get(id) ?? 0) > 0
@@ -27,7 +28,7 @@ export async function loadBoard(edge: MemberEdge) {
       {
         to: boardAddress(asked, { stateId: undefined }),
         label: 'All',
-        count: counts.ideas,
+        count: [...inStates.values()].reduce((sum, one) => sum + one, 0),
         current: !asked.stateId,
       },
       ...dictionary.states
@@ -35,7 +36,7 @@ export async function loadBoard(edge: MemberEdge) {
         .map(({ id, label }) => ({
           to: boardAddress(asked, { stateId: id }),
           label,
-          count: counts.byState.get(id) ?? 0,
+          count: inStates.get(id) ?? 0,
           current: asked.stateId === id,
         })),
     ],

@@ -6,7 +6,8 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { ConversationFilter } from '#domain/messages/message-rules.ts'
-import { Marked } from './marked.tsx'
+import { amountFound, nothingFound } from './finding/found-words.ts'
+import { Marked } from './finding/marked.tsx'
 import type { ConversationRow } from './conversation-row.ts'
 import type { ListData } from './load-list.server.ts'
 
@@ -29,7 +30,9 @@ const addressOf = (filter: ConversationFilter) =>
 
 /** All conversations, beside the one that is open. */
 export function ConversationList({ list, current }: { list: ListData; current?: string | undefined }) {
-  const { query, filter, unread, rows, hasMore, pages } = list
+  const { query, filter, unread, rows, hasMore, pages, part } = list
+  // People are few, and are all there: only of messages there may be more.
+  const counted = part?.older ? rows.filter(({ group }) => group === 'Messages') : rows
   return (
     <section className="convs" aria-label="Conversations">
       <div className="convs-h">
@@ -52,9 +55,11 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
           />
         </Form>
       </div>
-      {query ? (
+      {part ? (
         <p className="convs-found small soft" role="status">
-          {rows.length === 0 ? `Nothing was found for “${query}”.` : `Found for “${query}”: ${rows.length}.`}{' '}
+          {rows.length === 0
+            ? nothingFound(query, part)
+            : `Found for “${query}”: ${amountFound(counted.length, part)}.`}{' '}
           <KnownLink to="/my/messages">All messages</KnownLink>
         </p>
       ) : (
@@ -81,6 +86,13 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
           </ul>
         </Fragment>
       ))}
+      {part?.older ? (
+        <p className="convs-none">
+          <KnownLink to={`/my/messages?q=${encodeURIComponent(query)}${part.older}`}>
+            Show older messages
+          </KnownLink>
+        </p>
+      ) : null}
       {hasMore ? (
         <p className="convs-none">
           <KnownLink to={`${addressOf(filter)}${filter === 'all' ? '?' : '&'}more=${pages + 1}`}>

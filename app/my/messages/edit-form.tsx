@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import type { MessageView } from '#app/shared/messages/message-view.ts'
 import { messageLimits } from '#domain/messages/message-rules.ts'
@@ -9,11 +9,11 @@ type EditFormProps = { message: MessageView; back: string; refused: RefusedForm 
 
 /** Says in other words what was said a moment ago. */
 export function EditForm({ message, back, refused }: EditFormProps) {
-  const result = refused?.formId === 'edit' ? refused.result : undefined
+  const result = refusalFor('edit' satisfies ThreadIntent, refused)
   const typed = result?.initialValue?.['text']
   const why = Object.values(result?.error ?? {}).flatMap((words) => words ?? [])
   return (
-    <Form id="write" className="compose2" method="post" action={back}>
+    <Form id="write" className="compose2" method="post" action={`${back}?edit=${message.number}`}>
       <input type="hidden" name="number" value={message.number} />
       {why.map((words) => (
         <p key={words} className="compose-bad" role="alert">

@@ -8,7 +8,7 @@ import { findUnread, isForTeam, listConversations, type ListedConversation } fro
 import { FILTERS } from '#domain/messages/message-rules.ts'
 import type { ConversationRow } from './conversation-row.ts'
 import { expectReader } from './expect-reader.ts'
-import { findRows } from './find-rows.server.ts'
+import { findRows } from './finding/find-rows.server.ts'
 import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
 import { firstName } from '#app/shared/teams/team-people.server.ts'
 import { readWords } from '#platform/text/read-words.ts'
@@ -24,10 +24,12 @@ export async function loadList(edge: MemberEdge) {
   const filter = FILTERS.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const pages = Number(url.searchParams.get('more')) || 1
   const unread = await findUnread(db, actor.id)
-  if (query.trim() !== '')
-    return { query, filter, unread, pages, hasMore: false, rows: await findRows(edge, query) }
+  if (query.trim() !== '') {
+    const { rows, part } = await findRows(edge, query)
+    return { query, filter, unread, pages, hasMore: false, rows, part }
+  }
   const { conversations, hasMore } = await listConversations(db, actor, { filter, pages })
-  return { query: '', filter, unread, pages, hasMore, rows: await showRows(edge, conversations) }
+  return { query: '', filter, unread, pages, hasMore, rows: await showRows(edge, conversations), part: null }
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>

@@ -23,7 +23,7 @@ import {
 } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { findOther } from './partners/find-other.server.ts'
-import { loadFinding } from './load-finding.server.ts'
+import { loadFinding } from './finding/load-finding.server.ts'
 import { openConversation } from './open-conversation.ts'
 
 export const lookerOf = ({ db, actor, viewer, clock, settings, config }: MemberEdge): Looker => ({

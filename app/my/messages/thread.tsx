@@ -1,17 +1,19 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Turn } from '#app/shared/messages/turn.tsx'
 import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PROPOSAL_OVER } from '#domain/messages/message-rules.ts'
+import type { ThreadIntent } from './act-on-thread.ts'
 import { Barred } from './barred.tsx'
 import { Composer } from './composer.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { ThreadData } from './load-thread.server.ts'
-import { FindHere } from './find-here.tsx'
+import { FindHere } from './finding/find-here.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { OutboxTurns } from './outbox/outbox-turns.tsx'
 import { tellServer } from './tell-server.ts'
@@ -34,7 +36,10 @@ export function Thread({ thread, refused }: ThreadProps) {
   const typing = useTyping(id)
   const navigate = useNavigate()
   const here = `/my/messages/${id}`
-  const { initialValue, error } = refused?.result ?? {}
+  const isBarred = other.blockedSince !== null && (thread.kind !== 'deal' || deal?.isAgreed === false)
+  const writes = !editing && !deal?.cameToNothing && !isBarred && canWrite && other.isThere
+  const shown: ThreadIntent[] = editing ? ['edit'] : writes ? ['send'] : []
+  const { initialValue, error } = refusalFor('send' satisfies ThreadIntent, refused) ?? {}
   const { careSeen, ...errors } = error ?? {}
   return (
     <section className="thread" aria-label={`Conversation with ${other.name}`}>
@@ -77,6 +82,7 @@ export function Thread({ thread, refused }: ThreadProps) {
         </ol>
       </div>
       <OutboxTurns outbox={outbox} waiting={waiting} />
+      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={{ text: 'Your words' }} />
       {isOtherTyping ? (
         <p className="typing" role="status">
           <i />
@@ -93,11 +99,7 @@ export function Thread({ thread, refused }: ThreadProps) {
       <div className="compose-dock">
         {editing ? (
           <EditForm key={editing.number} message={editing} back={here} refused={refused} />
-        ) : deal?.cameToNothing ? (
-          <Note tone="info">{PROPOSAL_OVER}.</Note>
-        ) : other.blockedSince && (thread.kind !== 'deal' || deal?.isAgreed === false) ? (
-          <Barred other={other} />
-        ) : canWrite && other.isThere ? (
+        ) : writes ? (
           <Composer
             name={other.name}
             clientId={thread.clientId}
@@ -109,7 +111,7 @@ export function Thread({ thread, refused }: ThreadProps) {
             teamId={other.writesTo?.id ?? null}
             quickReplies={thread.quickReplies}
             refused={
-              refused?.formId === 'send'
+              error
                 ? { why: Object.values(errors).flatMap((words) => words ?? []), care: careSeen ?? [] }
                 : null
             }
@@ -120,6 +122,10 @@ export function Thread({ thread, refused }: ThreadProps) {
             }}
             onType={typing.typed}
           />
+        ) : deal?.cameToNothing ? (
+          <Note tone="info">{PROPOSAL_OVER}.</Note>
+        ) : isBarred ? (
+          <Barred other={other} />
         ) : (
           <Note tone="info">
             {other.isThere ? thread.whyClosed : `${other.name} can’t be written to now.`}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
@@ -20,9 +21,11 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
   const usual = sides.bought === 0 && sides.sold > 0 ? 'sold' : 'bought'
   const side = sideAsked.parse(asked.get('side') ?? undefined) ?? usual
   const as = side === 'bought' ? 'buyer' : 'seller'
-  const { state, words, sort, page } = readDealsAsked(asked)
-  const [{ rows, count }, waiting] = await Promise.all([
-    listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page }),
+  const { state, words, sort, page: pageAsked } = readDealsAsked(asked)
+  const [{ rows, count, page, pages }, waiting] = await Promise.all([
+    readPage(pageAsked, OWN_DEALS_A_PAGE, (number) =>
+      listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page: number }),
+    ),
     listWaitingOrders(db, actor.id),
   ])
   const [faces, teams, orders] = await Promise.all([
@@ -51,7 +54,7 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
     filters: { state, words, sort },
     count,
     page,
-    pages: Math.ceil(count / OWN_DEALS_A_PAGE),
+    pages,
     waiting: waiting.map(({ id, number }) => ({ id, number })),
     currency: settings.currency,
   }

@@ -46,7 +46,7 @@ function edgeOf(actor: MemberActor, id = '') {
     viewer,
     settings: someSettings,
     clock: { now: () => new Date() },
-    payments: { active: undefined },
+    payments: { activeFor: () => undefined },
     page: { viewer },
     params: { id },
     url: new URL('https://hall.test/'),

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import {
   archiveService,
   changePrices,
@@ -21,11 +22,13 @@ const { intent, intents } = formsOf({
   for: 'members',
   unknown: 'Choose what to do with the service',
   mends: mendsAllFound,
-  refuse: ({ intent: said, message, fields, typed }) =>
-    said === 'prices'
-      ? ({ refused: message || 'These prices can’t be', fields, typed } satisfies RefusedPrices)
-      : // The list is read anew, since it was not as it looked.
-        data<RefusedService>({ refused: message }, { status: 200 }),
+  refuse: ({ intent: said, message, fields, typed, formId, result }) => {
+    if (said === 'prices')
+      return { refused: message || 'These prices can’t be', fields, typed } satisfies RefusedPrices
+    if (said === 'capacity') return { formId, result } satisfies RefusedForm
+    // The list is read anew, since it was not as it looked.
+    return data<RefusedService>({ refused: message }, { status: 200 })
+  },
 })
 
 const ofService = z.object({ serviceId: z.uuid() })

@@ -1,7 +1,10 @@
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { NumberInput } from '#app/ui/inputs/field/text-input.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import type { ServicesIntent } from './act-on-services.ts'
 import type { ServicesData } from './load-services.ts'
 
@@ -9,6 +12,9 @@ type CapacityProps = Pick<ServicesData, 'places' | 'address'>
 
 /** How many orders a seller takes at once, over all of their services. */
 export function CapacityForm({ places, address }: CapacityProps) {
+  const refused = useActionData() as RefusedForm | undefined
+  const { form, field } = serverForm({ id: 'capacity', lastResult: refusalFor('capacity', refused) })
+  const most = field('most')
   return (
     <section className="block" aria-labelledby="capacity-title">
       <h2 id="capacity-title">Orders at once</h2>
@@ -18,14 +24,15 @@ export function CapacityForm({ places, address }: CapacityProps) {
             ? `You work on ${places.most - places.left} of ${places.most}. When all places are taken, your services say so and can’t be ordered until one is free.`
             : 'You take as many as come. Say how many you work on at once, and your services can’t be ordered beyond that.'}
         </p>
-        <Form method="post" action={address} className="form">
+        <Form id={form.id} method="post" action={address} className="form" noValidate>
+          <FormErrors form={form} />
           <Field
             label="Most orders at once"
-            id="capacity"
-            name="most"
+            {...most}
+            required={false}
             optional
             hint="Leave it empty for as many as come"
-            defaultValue={places ? String(places.most) : ''}
+            defaultValue={most.defaultValue ?? (places ? String(places.most) : '')}
           >
             <NumberInput maxLength={3} />
           </Field>

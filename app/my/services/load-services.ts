@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { findHasPro } from '#domain/accounts/index.ts'
 import {
   countOwnServices,
@@ -37,11 +38,14 @@ export async function loadServiceList(
   const state = stateAsked.parse(asked.get('state') ?? undefined)
   const words = readWords(asked.get('q'), MOST_LETTERS)
   const sort = sortAsked.parse(asked.get('sort'))
-  const page = pageAsked.parse(asked.get('page') ?? 1)
   const priced = idAsked.parse(asked.get('prices') ?? undefined)
-  const filters = { state, words: words || undefined, sort, page }
-  const [{ rows, count }, counts, pricing, hasPro] = await Promise.all([
-    teamId ? listTeamServices(db, teamId, filters) : listOwnServices(db, sellerId, filters),
+  const filters = { state, words: words || undefined, sort }
+  const listed = (page: number) =>
+    teamId
+      ? listTeamServices(db, teamId, { ...filters, page })
+      : listOwnServices(db, sellerId, { ...filters, page })
+  const [{ rows, count, page, pages }, counts, pricing, hasPro] = await Promise.all([
+    readPage(pageAsked.parse(asked.get('page') ?? 1), OWN_SERVICES_A_PAGE, listed),
     teamId ? countTeamServices(db, teamId) : countOwnServices(db, sellerId),
     priced ? findOwnPrices(db, actor.id, priced) : undefined,
     findHasPro(db, sellerId, clock.now()),
@@ -65,7 +69,7 @@ export async function loadServiceList(
     filters: { state, words, sort },
     count,
     page,
-    pages: Math.ceil(count / OWN_SERVICES_A_PAGE),
+    pages,
     counts: serviceStates.map((name) => ({ state: name, count: counts.get(name) ?? 0 })),
     done: done && serviceId ? { done, serviceId } : null,
     /** Archiving can't be undone, so it is asked about first. */

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { stateWords } from '#app/shared/services/service-state-words.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -35,7 +36,7 @@ type ServiceListProps = {
 /** Services by state, with what is done to each and what has just been done. */
 export function ServiceList({ data, label, at, mayAct = true, empty }: ServiceListProps) {
   const { services, counts, archiving, pricing, done, address } = data
-  const answer = useActionData() as RefusedService | RefusedPrices | undefined
+  const answer = useActionData() as RefusedService | RefusedPrices | RefusedForm | undefined
   const all = counts.reduce((sum, { state, count }) => (state === 'archived' ? sum : sum + count), 0)
   const hasAny = counts.some(({ count }) => count > 0)
   return (

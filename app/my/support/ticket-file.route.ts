@@ -8,11 +8,11 @@ const asked = z.object({ number: ticketNumber, fileId: z.uuid() })
 
 /** A file of a ticket: for the member whose it is, always as a download. */
 export const loader = reading(
-  memberOnly(async ({ params, db, actor, files, request }) => {
+  memberOnly(async ({ params, db, actor, files }) => {
     const which = asked.safeParse(params).data
     const found = which && (await findTicketFile(db, actor, which))
     const stored = found && (await files.read(found.fileKey))
     if (!found || !stored) throw new NotFound('There is no file at this address')
-    return answerAttachment(request, found, stored)
+    return answerAttachment(found, stored)
   }),
 )

@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router'
-import { z } from 'zod'
 import { memberOnly, reading } from '#app/edge.ts'
 import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { useLive } from '#app/live/use-live.ts'
@@ -28,11 +27,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-const beforeAsked = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
-
 export const loader = reading(
   memberOnly(async (edge) => {
-    const { transaction, actor, viewer, url, request } = edge
+    const { transaction, actor, viewer, request } = edge
     const found = await openOwnTicket(edge)
     // A page with script tells by itself when somebody looks: what is read anew in a hidden tab is not read.
     const isOpened = (request.headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
@@ -43,7 +40,6 @@ export const loader = reading(
       base: '/my/support',
       timeZone: viewer.timeZone,
       takesFiles: true,
-      before: beforeAsked.parse(url.searchParams.get('before') ?? undefined),
     })
     return { ticket, list: await loadTicketList(edge) }
   }),

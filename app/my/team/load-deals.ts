@@ -1,4 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import {
   countTeamDeals,
@@ -19,11 +20,13 @@ export async function loadDeals(edge: MemberEdge) {
   const { db, url, settings } = edge
   const { own, asked } = await expectAskedTeam(edge)
   const which = dealsSeenBy(edge, asked)
-  const { state, words, sort, page } = readDealsAsked(url.searchParams)
-  const [head, counts, { rows, count }] = await Promise.all([
+  const { state, words, sort, page: pageAsked } = readDealsAsked(url.searchParams)
+  const [head, counts, { rows, count, page, pages }] = await Promise.all([
     loadHead(edge, own, asked),
     countTeamDeals(db, which),
-    listTeamDeals(db, which, { state, words: words || undefined, sort, page }),
+    readPage(pageAsked, OWN_DEALS_A_PAGE, (number) =>
+      listTeamDeals(db, which, { state, words: words || undefined, sort, page: number }),
+    ),
   ])
   return {
     head,
@@ -33,7 +36,7 @@ export async function loadDeals(edge: MemberEdge) {
     filters: { state, words, sort },
     count,
     page,
-    pages: Math.ceil(count / OWN_DEALS_A_PAGE),
+    pages,
     currency: settings.currency,
   }
 }

@@ -60,7 +60,7 @@ export const loader = reading(
         buyerServiceFeeBasisPoints: deal.rules.buyerServiceFeeBasisPoints,
         clearingDays: deal.rules.clearingDays,
         clearingProDays: deal.rules.clearingDays,
-        hasPro: false,
+        namesWithPro: [],
       },
     }
     return data(loaded, { status: refusal ? CONFLICT : 200 })

@@ -7,8 +7,8 @@ import { add, type Minor } from '#platform/money/money.ts'
 export type CostRules = FeeRules & {
   clearingDays: number
   clearingProDays: number
-  /** Whether whoever writes the deal has PRO. */
-  hasPro: boolean
+  /** In whose name PRO's terms hold, as the form says it: a team's id, or nothing for whoever writes the deal. */
+  namesWithPro: readonly string[]
 }
 
 type Cost = {
@@ -28,7 +28,7 @@ export function costOf(typed: DealTyped, rules: CostRules): Cost | undefined {
   const bearer = feeBearers.find((one) => one === typed.feeBearer) ?? ('seller' as FeeBearer)
   // A seller who brings the buyer by a link or a letter gives the marketplace less.
   const sells = typed.as === 'seller'
-  const hasPro = sells && rules.hasPro
+  const hasPro = sells && rules.namesWithPro.includes(typed.team ?? '')
   const terms = feeTermsFor(rules, { hasPro, ownLink: sells && typed.with !== 'username' })
   const sums = typed.milestones.flatMap(({ price }) => {
     const read = parseAmount(price, rules.currency)

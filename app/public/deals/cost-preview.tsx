@@ -28,7 +28,7 @@ export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRul
           { name: typed.as === 'buyer' ? 'You pay' : 'The buyer pays', amount: amount(cost.buyerPays) },
         ]}
         total={{
-          name: typed.as === 'seller' ? 'You get' : 'The seller gets',
+          name: typed.as !== 'seller' ? 'The seller gets' : typed.team ? 'The team gets' : 'You get',
           amount: amount(cost.sellerGets),
         }}
       />

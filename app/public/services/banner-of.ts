@@ -3,7 +3,7 @@ import type { ServicePage } from '#domain/catalogue/index.ts'
 import type { AbsenceView } from '#app/shared/messages/load-absence.server.ts'
 import type { Places } from '#domain/orders/index.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
-import { firstNameOf } from './first-name-of.ts'
+import { shortNameOf } from './short-name-of.ts'
 
 /** How many orders the seller can still take, where they take only so many; the moment that is asked about; and whether they are away. */
 export type Fullness = { places: Places | undefined; now: Date; away?: AbsenceView | null }
@@ -17,12 +17,13 @@ export type AvailabilityBannerView = {
 
 /** What is not as usual about a service; written on the server, so that no page brings words that it does not show. */
 export function bannerOf(
-  { shown, id, slug, seller, similar }: ServicePage,
+  page: ServicePage,
   { places, now, away = null }: Fullness,
 ): AvailabilityBannerView | null {
-  if (shown.as === 'open' && places?.left !== 0) return away && awayWords(seller.displayName, away)
+  const { shown, id, slug, similar } = page
+  const name = shortNameOf(page)
+  if (shown.as === 'open' && places?.left !== 0) return away && awayWords(name, away)
   if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
-  const name = firstNameOf(seller.displayName)
   const ways = similar.length > 0 ? [{ to: '#similar', label: 'See similar services' }] : []
   if (shown.as === 'open')
     return {
@@ -44,7 +45,7 @@ export function bannerOf(
 /** It can be ordered all the same: the seller answers when they are back. */
 const awayWords = (name: string, { until, words }: AbsenceView): AvailabilityBannerView => ({
   icon: 'clock',
-  title: `${firstNameOf(name)} is away until ${until}.`,
+  title: `${name} is away until ${until}.`,
   text: words,
   ways: [],
 })

@@ -29,7 +29,7 @@ export function Reviews({ reviews, sellerName, slug }: ReviewsProps) {
       <h2>
         {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
       </h2>
-      <ReviewList view={reviews} replier={sellerName.trim().split(/\s+/)[0] ?? sellerName} hrefOf={hrefOf} />
+      <ReviewList view={reviews} replier={sellerName} hrefOf={hrefOf} />
     </>
   )
 }

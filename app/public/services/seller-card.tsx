@@ -5,7 +5,8 @@ import { Hallmark, type SellerMarks } from '#app/ui/hallmark/hallmark.tsx'
 
 export type SellerView = {
   name: string
-  firstName: string
+  /** By which they are spoken of in a sentence. */
+  shortName: string
   username: string
   to: string
   avatarUrl: string | null
@@ -33,7 +34,7 @@ export function SellerCard({ seller }: { seller: SellerView }) {
           <p className="row">
             <ButtonLink to={seller.to}>See the profile</ButtonLink>
             <ButtonLink to={seller.ask} rel="nofollow">
-              Ask {seller.firstName}
+              Ask {seller.shortName}
             </ButtonLink>
           </p>
         </div>

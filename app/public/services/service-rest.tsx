@@ -46,7 +46,7 @@ export function ServiceRest({ view, reviews, chosen }: ServiceRestProps) {
         </section>
       ) : null}
       <section className="block" id="reviews">
-        <Reviews reviews={reviews} sellerName={view.seller.name} slug={view.slug} />
+        <Reviews reviews={reviews} sellerName={view.sellerName} slug={view.slug} />
       </section>
     </div>
   )

@@ -17,7 +17,7 @@ export function ServiceTop({ view, isFavourite, address }: ServiceTopProps) {
       <h1>{view.title}</h1>
       <div className="byline">
         <Avatar name={seller.name} src={seller.avatarUrl} size={36} />
-        <Link to={`/user/${seller.username}`}>
+        <Link to={seller.to}>
           <b>{seller.name}</b>
         </Link>
         {seller.level ? <Hallmark {...seller.level} /> : null}

@@ -9,7 +9,7 @@ import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { pictureUrl } from '#domain/pictures/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { comparePackages } from './compare-packages.ts'
-import { firstNameOf } from './first-name-of.ts'
+import { shortNameOf } from './short-name-of.ts'
 import type { Slide } from './gallery.tsx'
 import type { SellerView } from './seller-card.tsx'
 import { bannerOf, type Fullness } from './banner-of.ts'
@@ -30,7 +30,7 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
     banner: bannerOf(page, full),
     viewedId: page.shown.as === 'open' ? page.id : undefined,
     isOrderable: page.shown.as === 'open' || page.shown.as === 'preview',
-    sellerName: firstNameOf(page.seller.displayName),
+    sellerName: shortNameOf(page),
     sellerUsername: page.seller.username,
     /** What is ordered; nothing where it can only be looked at. */
     orderId: page.shown.as === 'open' && full.places?.left !== 0 ? page.id : undefined,
@@ -38,7 +38,7 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },
     compared: comparePackages(content.packages),
-    terms: feeTermsFor(feeRules(settings), { hasPro: hasPro(page.seller, full.now) }),
+    terms: feeTermsFor(feeRules(settings), { hasPro: hasPro(page.soldBy, full.now) }),
     currency,
     requirements: content.requirements,
     faq: content.faq,
@@ -66,7 +66,8 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
   }
 }
 
-function viewSeller({ id, seller, team, reputation }: ServicePage, now: Date): SellerView {
+function viewSeller(page: ServicePage, now: Date): SellerView {
+  const { id, seller, team, reputation } = page
   const spoken = seller.languages.map(({ code }) => languageName(code))
   const facts = [
     [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
@@ -76,7 +77,7 @@ function viewSeller({ id, seller, team, reputation }: ServicePage, now: Date): S
   const person = {
     name: seller.displayName,
     to: `/user/${seller.username}`,
-    firstName: firstNameOf(seller.displayName),
+    shortName: shortNameOf(page),
     username: seller.username,
     avatarUrl: avatarUrl(seller.avatarKey),
     headline: seller.headline,

@@ -85,6 +85,7 @@ function tagsOf(page: ServicePage): string[] {
   return [
     `service:${page.id}`,
     `member:${page.seller.id}`,
+    `member:${page.soldBy.id}`,
     ...(page.team ? [`team:${page.team.id}`] : []),
     ...page.line.map(({ id }) => `category:${id}`),
     ...page.gallery.flatMap(({ picture }) => (picture.state === 'ready' ? [] : `picture:${picture.id}`)),

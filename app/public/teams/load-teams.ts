@@ -1,4 +1,4 @@
-import type { CachedEdge } from '#app/edge.ts'
+import type { SharedEdge } from '#app/edge.ts'
 import { readAskedTeams } from '#app/shared/teams/found/asked-teams.ts'
 import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
 import { leadToPresentCategory } from '#app/shared/works/listing/present-category.ts'
@@ -11,9 +11,10 @@ const CACHED_MS = 60_000
 const WORKS_EACH = 4
 
 /** The directory as the address asks for it. */
-export async function loadTeams(edge: CachedEdge) {
-  const { db, url, page, clock } = edge
+export async function loadTeams(edge: SharedEdge) {
+  const { db, url, page, clock, sharing } = edge
   page.keepMostMs = CACHED_MS
+  sharing.countsOthers = true
   const words = cleanQuery(url.searchParams.get('q'))
   if (words !== '') limitSearch(page.address, clock.now())
   const tree = shownTree(await findTree(db))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Edge } from '#app/edge.ts'
 import { dayAndTime, whenInWords, whenShort } from '#app/shared/moments.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
@@ -16,16 +17,18 @@ type Shown = {
   timeZone: string
   /** Whether this reader may send files. */
   takesFiles: boolean
-  before?: number | undefined
 }
+
+const beforeAsked = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
 
 /** A ticket in the words of whoever it belongs to. Everything in it comes from the one query for the person. */
 export async function showTicket(
-  edge: Pick<Edge, 'db' | 'clock' | 'settings'>,
+  edge: Pick<Edge, 'db' | 'clock' | 'settings' | 'url'>,
   ticket: OwnTicket,
-  { base, timeZone, takesFiles, before }: Shown,
+  { base, timeZone, takesFiles }: Shown,
 ): Promise<TicketView> {
-  const { db, clock, settings } = edge
+  const { db, clock, settings, url } = edge
+  const before = beforeAsked.parse(url.searchParams.get('before') ?? undefined)
   const looker = { now: clock.now(), timeZone }
   const { entries, hasEarlier } = await readThreadForPerson(db, ticket.number, { before })
   const { state, mergedInto, followsNumber } = ticket

@@ -13,7 +13,7 @@ import {
   resolveOwnTicket,
   resolveTicket,
 } from '#domain/support/index.ts'
-import { ticket } from '#domain/support/schema.server.ts'
+import { ticket, ticketEntry } from '#domain/support/schema.server.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { showTicket } from './show-ticket.server.ts'
@@ -48,9 +48,10 @@ const answer = (number: number) =>
     ),
   )
 
-async function show(door: { number: number; key?: string | undefined }) {
+async function show(door: { number: number; key?: string | undefined }, at = '/support/tickets') {
+  const url = new URL(at, 'https://hall.test')
   const shown = { base: '/support/tickets', timeZone: 'UTC', takesFiles: false }
-  return showTicket({ db, clock, settings }, await findOwnTicket(db, visitor, door), shown)
+  return showTicket({ db, clock, settings, url }, await findOwnTicket(db, visitor, door), shown)
 }
 
 const stepsOf = async (door: { number: number; key?: string | undefined }) =>
@@ -79,4 +80,25 @@ test('how long the first answer took is said as working time, in hours however m
     db.update(ticket).set({ answeredInMinutes: minutes }).where(eq(ticket.number, door.number))
   await took(48 * 60)
   expect((await show(door)).answeredAfter).toBe('First answer after 48 h 0 min of working time')
+})
+
+test('a long ticket is gone through from its end to its beginning, whoever opens it', async () => {
+  const door = await askedByVisitor('long@example.org')
+  await transaction((tx) =>
+    tx.db.insert(ticketEntry).values(
+      Array.from({ length: 120 }, (_, at) => ({
+        ticketNumber: door.number,
+        number: at + 100,
+        voice: 'staff' as const,
+        text: `Answer ${at}`,
+        writtenAt: tx.now,
+      })),
+    ),
+  )
+  const newest = await show(door)
+  expect(newest.entries.map(({ text }) => text)).not.toContain('How?')
+  const earlier = await show(door, newest.earlier ?? '')
+  expect(earlier.entries[0]?.text).toBe('How?')
+  expect(earlier.entries.at(-1)?.number).toBe((newest.entries[0]?.number ?? 0) - 1)
+  expect(earlier.earlier).toBeNull()
 })

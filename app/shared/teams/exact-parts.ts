@@ -1,6 +1,6 @@
 import { groupDigits } from '#app/ui/figures/figs/format-count.ts'
 import type { Share } from '#domain/teams/share-out.ts'
-import { fractionDigits } from '#platform/money/currency.ts'
+import { fractionDigits } from '#platform/money/fraction-digits.ts'
 import { minor, type Minor, subtract, zero } from '#platform/money/money.ts'
 import { WHOLE } from '#domain/teams/team-rules.ts'
 

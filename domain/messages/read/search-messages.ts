@@ -8,7 +8,7 @@ import { readerLexeme, teamLexeme } from '../write/search-words.ts'
 import { isReader } from './find-conversation.ts'
 import { findPartners, nobody, type Partner } from './find-partners.ts'
 
-export const FOUND_MOST = 50
+export const FOUND_A_PAGE = 50
 const WORDS_MOST = 8
 
 export type FoundMessage = {
@@ -18,6 +18,9 @@ export type FoundMessage = {
   text: string
   writtenAt: Date
 }
+
+/** Behind which message one goes on to read what was found. */
+export type FoundPlace = Pick<FoundMessage, 'conversationId' | 'number' | 'writtenAt'>
 
 /** The words of a query, in the letters that are looked for. */
 export function wordsOf(query: string): string[] {
@@ -33,7 +36,11 @@ export async function searchMessages(
   db: Db,
   viewer: Actor,
   query: string,
-  { conversationId }: { conversationId?: string } = {},
+  {
+    conversationId,
+    before,
+    most = FOUND_A_PAGE,
+  }: { conversationId?: string | undefined; before?: FoundPlace | undefined; most?: number } = {},
 ): Promise<FoundMessage[]> {
   const words = wordsOf(query)
   if (words.length === 0 || !isReader(viewer)) return []
@@ -62,11 +69,16 @@ export async function searchMessages(
       and(
         sql`${message.words} @@ ${asked}::tsquery`,
         conversationId === undefined ? undefined : eq(message.conversationId, conversationId),
+        before && isOlder(before),
       ),
     )
-    .orderBy(desc(message.writtenAt), desc(message.number))
-    .limit(FOUND_MOST)
+    .orderBy(desc(message.writtenAt), desc(message.number), desc(message.conversationId))
+    .limit(most)
 }
+
+const isOlder = ({ writtenAt, number, conversationId }: FoundPlace) =>
+  sql`(${message.writtenAt}, ${message.number}, ${message.conversationId})
+    < (${writtenAt.toISOString()}::timestamptz, ${number}::integer, ${conversationId}::uuid)`
 
 /** By what somebody's messages are marked: as theirs, or as those of a team that they are in. Which of the team's, their places say. */
 async function listLexemes(db: Db, memberId: string): Promise<string[]> {

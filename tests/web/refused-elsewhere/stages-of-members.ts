@@ -1,7 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { anAgreedDeal, milestonesOf } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { sendMessage } from '#domain/messages/index.ts'
+import { CHANGE_MINUTES } from '#domain/messages/message-rules.ts'
+import { message } from '#domain/messages/schema.server.ts'
+import { aConversation, said } from '#domain/messages/testing.ts'
 import { closeProject, sendProposal } from '#domain/projects/index.ts'
 import { testContext, openSome, someProposal } from '#domain/projects/testing.ts'
 import { reviewSeller } from '#domain/reviews/index.ts'
@@ -19,6 +24,17 @@ async function anUnpaidDelivery(tx: Transaction, seller: MemberActor, text: stri
   const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
   const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
   return { at: `/deals/${dealId}?do=deliver&m=${milestoneId}`, fields: { do: 'deliver', milestoneId, text } }
+}
+
+/** Words of a member's own, too old to be changed. */
+async function anOldMessage(tx: Transaction, writer: MemberActor) {
+  const { conversationId } = await aConversation(tx, actorOf(await makeMember(tx)), writer)
+  const { number } = await sendMessage(tx, writer, { conversationId, ...said('The left one.') })
+  await tx.db
+    .update(message)
+    .set({ writtenAt: new Date(tx.now.getTime() - CHANGE_MINUTES * 60_000) })
+    .where(and(eq(message.conversationId, conversationId), eq(message.number, number)))
+  return { address: `/my/messages/${conversationId}`, number: String(number) }
 }
 
 /** What a member sends to a page that has no place for it any more. */
@@ -52,6 +68,28 @@ export const stagesOfMembers: Record<string, Stage> = {
     },
     says: 'You have reviewed this deal already.',
     wrote: WORDS,
+  },
+  'a change of a message whose time has passed': {
+    form: async (tx, server) => {
+      const { address, number } = await anOldMessage(tx, actorOf(server.personOf('member')))
+      return { at: `${address}?edit=${number}`, fields: { intent: 'edit', number, text: WORDS } }
+    },
+    says: 'A message can be changed for 15 minutes.',
+    wrote: WORDS,
+  },
+  'a message to be taken back whose time has passed': {
+    form: async (tx, server) => {
+      const { address, number } = await anOldMessage(tx, actorOf(server.personOf('member')))
+      return { at: address, fields: { intent: 'delete', number } }
+    },
+    says: 'A message can be changed for 15 minutes.',
+  },
+  'a silence of a conversation for a time that nobody offers': {
+    form: async (tx, server) => {
+      const { address } = await anOldMessage(tx, actorOf(server.personOf('member')))
+      return { at: address, fields: { intent: 'mute', for: 'ever' } }
+    },
+    says: 'Choose for how long.',
   },
   'a proposal to a project that was closed': {
     form: async (tx) => {

@@ -5,10 +5,10 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { answerAttachment } from '#platform/files/answer-attachment.ts'
 
 /** A file of a deal: for its two sides and administrators, always as a download. */
-export const loader = reading(async ({ params, db, actor, files, request }) => {
+export const loader = reading(async ({ params, db, actor, files }) => {
   const asked = z.object({ id: z.uuid(), fileId: z.uuid() }).safeParse(params).data
   const found = asked && (await findDealFile(db, { dealId: asked.id, fileId: asked.fileId }, actor))
   const stored = found && (await files.read(found.fileKey))
   if (!found || !stored) throw new NotFound('There is no file at this address')
-  return answerAttachment(request, found, stored)
+  return answerAttachment(found, stored)
 })

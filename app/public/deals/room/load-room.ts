@@ -64,7 +64,7 @@ export async function loadRoom(edge: Edge) {
     /** Where the seller sees what became different since they wrote their proposal. */
     changedProject:
       room.deal.origin === 'proposal' && room.deal.state === 'proposed' && party === 'seller'
-        ? `/projects/${room.deal.projectId}#mine`
+        ? `/projects/${room.deal.projectId}?proposal=${room.deal.proposalId}#mine`
         : null,
     done: toldWords(doneWords, ask('done')) ?? null,
     next: nextPanel(context, moves),

@@ -136,7 +136,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
               {...loaderData}
               sayForm={
                 loaderData.talk?.canWrite ? (
-                  <SayForm {...loaderData} talk={loaderData.talk} refused={refusedWords} />
+                  <SayForm key={id} {...loaderData} talk={loaderData.talk} refused={refusedWords} />
                 ) : null
               }
             />

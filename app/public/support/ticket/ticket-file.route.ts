@@ -15,5 +15,5 @@ export const loader = reading(async (edge) => {
   const found = fileId && (await findTicketFile(db, actor, { number, key, fileId }))
   const stored = found ? await files.read(found.fileKey) : undefined
   if (!found || !stored) throw new NotFound('There is no file at this address')
-  return answerAttachment(request, found, stored)
+  return answerAttachment(found, stored)
 })

@@ -65,10 +65,12 @@ export type FoundTeams = Awaited<ReturnType<typeof loadFoundTeams>>
 const counted = (label: string, count: number) => `${label} (${count.toLocaleString('en')})`
 
 function choicesOf(asked: AskedTeams, facets: Facets, skills: readonly string[]) {
-  // A skill that few have is not among the commonest, and stays chosen all the same.
+  // A skill that few have is not among the commonest, nor a language that none of these speaks: both stay chosen all the same.
   const named = asked.skill && !skills.includes(asked.skill) ? [asked.skill, ...skills] : skills
+  const isSpoken = !asked.language || facets.languages.some(({ code }) => code === asked.language)
+  const spoken = isSpoken ? facets.languages : [{ code: asked.language, count: 0 }, ...facets.languages]
   return {
-    languages: facets.languages.map(({ code, count }) => ({
+    languages: spoken.map(({ code, count }) => ({
       value: code,
       label: counted(languageName(code), count),
     })),

@@ -26,8 +26,11 @@ export function facetGroups(
     { name: 'level', title: 'Seller level', kind: 'check', options: levelOptions(facets, asked) },
     { name: 'language', title: 'Seller speaks', kind: 'check', options: languageOptions(facets, asked) },
   ]
-  return [...groups.filter(({ options }) => options.length > 1), ...alsoGroups(facets, asked)]
+  return [...groups.filter(isWorthShowing), ...alsoGroups(facets, asked)]
 }
+
+/** Something to choose between, or something chosen that must not be lost when nothing has it. */
+const isWorthShowing = ({ options }: FacetGroup) => options.length > 1 || options.some(({ isOn }) => isOn)
 
 /** Radios need a way back. */
 function withAny(label: string, options: FacetOption[]): FacetOption[] {

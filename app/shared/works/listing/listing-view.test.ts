@@ -58,6 +58,18 @@ test('what is chosen is on in the column, and radios lead back to any', () => {
   expect(options('team')).toBeUndefined()
 })
 
+test('a language that nothing has stays chosen in the column, since the form would lose it', () => {
+  const nothing = { ...facets, languages: [] }
+  const languages = (search: string) =>
+    viewListing(asked(search), { count: 0, isOver: false }, nothing, scope).groups.find(
+      ({ name }) => name === 'language',
+    )?.options
+  expect(languages('?language=fr&price_to=1')).toEqual([
+    { value: 'fr', label: 'French', count: 0, isOn: true },
+  ])
+  expect(languages('?price_to=1')).toBeUndefined()
+})
+
 test('prices are drawn in their bands, those asked for in colour', () => {
   const { prices } = viewListing(asked('?price_to=100'), { count: 9, isOver: false }, facets, scope)
   expect(prices.bars).toEqual([

@@ -3,12 +3,12 @@ import type { MemberActor } from '#domain/actor.ts'
 import { askRevision, deliverWork, fundMilestones } from '#domain/deals/index.ts'
 import { anAgreedDeal, aPair, milestonesOf } from '#domain/deals/testing.ts'
 import { showMessages } from '#app/shared/messages/show-messages.server.ts'
-import { findDealTalk, readMessages, writeInDeal } from '#domain/messages/index.ts'
+import { findDealTalk, readMessages, setAbsence, writeInDeal } from '#domain/messages/index.ts'
 import { said } from '#domain/messages/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { contextOf } from '../steps/testing-steps.ts'
-import { courseView, type CourseEntry } from './course-view.ts'
+import { courseView, lastOwnNumber, type CourseEntry } from './course-view.ts'
 
 const start = new Date('2030-01-01T10:00:00Z')
 const clock = movableClock(start)
@@ -16,15 +16,18 @@ const { db, transaction } = await testDatabase({ clock })
 
 const later = (minutes: number) => clock.set(new Date(start.getTime() + minutes * 60_000))
 
-async function courseOf(who: MemberActor, dealId: string, show: string | null = null) {
+async function saidTo(who: MemberActor, dealId: string) {
   const now = clock.now()
-  const context = await contextOf(db, who, { dealId, now })
   const talk = await findDealTalk(db, dealId, who)
   const { messages } = talk ? await readMessages(db, talk.conversation.id) : { messages: [] }
   const looker = { db, viewer: who, timeZone: 'UTC', now, currency: 'USD', origin: 'http://hall.test' }
   const shown = await showMessages(looker, messages)
-  const words = shown.map((message, place) => ({ at: messages[place]?.writtenAt ?? now, message }))
-  return courseView(context, { said: words, files: [], show })
+  return shown.map((message, place) => ({ at: messages[place]?.writtenAt ?? now, message }))
+}
+
+async function courseOf(who: MemberActor, dealId: string, show: string | null = null) {
+  const context = await contextOf(db, who, { dealId, now: clock.now() })
+  return courseView(context, { said: await saidTo(who, dealId), files: [], show })
 }
 
 const told = ({ message, step }: CourseEntry) => message?.text ?? step?.words
@@ -79,4 +82,24 @@ test('of a long course the last thirty stand open, and the rest is folded away, 
   const { earlier, entries } = await courseOf(pair.seller, dealId, 'words')
   expect(entries.map(told)).toEqual(Array.from({ length: 30 }, (_, place) => `Word ${place + 11}`))
   expect(earlier.map(told)).toEqual(Array.from({ length: 10 }, (_, place) => `Word ${place + 1}`))
+})
+
+test('what a side said last is what it wrote itself: not what the other says, nor what its absence answers', async () => {
+  later(0)
+  const pair = await transaction(aPair)
+  const dealId = await transaction((tx) => anAgreedDeal(tx, pair))
+  const say = (who: MemberActor, text: string) =>
+    transaction((tx) => writeInDeal(tx, who, { dealId, ...said(text), files: [] }))
+  const lastOf = async (who: MemberActor) => lastOwnNumber(await saidTo(who, dealId))
+  const { number } = await say(pair.seller, 'I begin on Monday')
+  expect([await lastOf(pair.seller), await lastOf(pair.buyer)]).toEqual([number, 0])
+  await transaction((tx) =>
+    setAbsence(tx, pair.seller, { until: '2030-01-03', words: 'Back on Friday', timeZone: 'UTC' }),
+  )
+  const asked = await say(pair.buyer, 'Oak, please')
+  expect((await saidTo(pair.seller, dealId)).at(-1)?.message).toMatchObject({
+    isMine: true,
+    voice: 'absence',
+  })
+  expect([await lastOf(pair.seller), await lastOf(pair.buyer)]).toEqual([number, asked.number])
 })

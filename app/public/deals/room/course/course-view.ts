@@ -21,6 +21,11 @@ export type CourseEntry = { key: string; day: string; time: string } & (
 )
 
 export type Said = { at: Date; message: MessageView }
+
+/** The number of what whoever looks has written last; what their absence answered was not written now. */
+export const lastOwnNumber = (said: readonly Said[]): number =>
+  said.findLast(({ message: { isMine, voice } }) => isMine && voice !== 'absence')?.message.number ?? 0
+
 type Dated = { at: Date; entry: CourseEntry }
 
 const isIn: Record<CoursePart, (entry: CourseEntry) => boolean> = {

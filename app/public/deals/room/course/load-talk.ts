@@ -6,7 +6,7 @@ import type { Actor } from '#domain/actor.ts'
 import { canWriteInDeal, findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { addressOf, type RoomContext } from '../room-context.ts'
-import type { Said } from './course-view.ts'
+import { lastOwnNumber, type Said } from './course-view.ts'
 
 /** What the two said in the room: the newest, for its sides and for whoever decides a dispute. */
 export async function loadTalk(edge: Edge, context: RoomContext) {
@@ -41,7 +41,7 @@ export async function loadTalk(edge: Edge, context: RoomContext) {
   })
   return {
     said,
-    lastNumber: last?.number ?? 0,
+    lastOwnNumber: lastOwnNumber(said),
     files: shown.flatMap(({ files, name, day }) =>
       files.map((file) => ({ ...file, note: `${name}, ${day}, ${file.note}` })),
     ),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -15,13 +16,16 @@ type SayFormProps = Pick<RoomData, 'id' | 'sides' | 'party' | 'fileRules'> & {
 /** Where a side says something. */
 export function SayForm({ id, talk, sides, party, fileRules, refused }: SayFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'say'
-  const { clientId, lastNumber } = talk
+  const { clientId, lastOwnNumber } = talk
+  // What was sent begins a new form. One's own words that are no more among those shown were not just sent.
+  const [lastSent, setLastSent] = useState(lastOwnNumber)
+  if (lastOwnNumber > lastSent) setLastSent(lastOwnNumber)
   const other = talk.isThird ? 'both sides' : party === 'buyer' ? sides.seller.name : sides.buyer.name
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
   return (
     <Form
-      key={lastNumber}
+      key={lastSent}
       className="compose2"
       method="post"
       action={`/deals/${id}`}

@@ -1,14 +1,16 @@
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
-import type { ThreadData } from './load-thread.server.ts'
+import type { ThreadData } from '../load-thread.server.ts'
+import { amountFound, nothingFound } from './found-words.ts'
 import { Marked } from './marked.tsx'
 
 /** Looks for words in this conversation alone; each place that was found is a press away. */
 export function FindHere({ thread: { id, finding } }: { thread: ThreadData }) {
   if (!finding) return null
   const here = `/my/messages/${id}`
-  const { query, marks, places, at } = finding
+  const { query, marks, places, at, from, part } = finding
+  const found = `${here}?find=${encodeURIComponent(query)}`
   return (
     <search className="find-here" aria-label="This conversation">
       <Form className="search" action={here}>
@@ -29,7 +31,7 @@ export function FindHere({ thread: { id, finding } }: { thread: ThreadData }) {
       </Form>
       {query ? (
         <p className="small soft" role="status">
-          {places.length === 0 ? `Nothing was found for “${query}”.` : `Found: ${places.length}.`}
+          {places.length === 0 ? nothingFound(query, part) : `Found: ${amountFound(places.length, part)}.`}
         </p>
       ) : null}
       {places.length > 0 ? (
@@ -37,7 +39,7 @@ export function FindHere({ thread: { id, finding } }: { thread: ThreadData }) {
           {places.map(({ number, when, name, words }) => (
             <li key={number}>
               <KnownLink
-                to={`${here}?find=${encodeURIComponent(query)}&at=${number}#m${number}`}
+                to={`${found}${from}&at=${number}#m${number}`}
                 aria-current={number === at ? 'true' : undefined}
               >
                 <b>{name}</b> <Marked text={words} marks={marks} /> <time>{when}</time>
@@ -45,6 +47,11 @@ export function FindHere({ thread: { id, finding } }: { thread: ThreadData }) {
             </li>
           ))}
         </ol>
+      ) : null}
+      {part.older ? (
+        <p className="small">
+          <KnownLink to={`${found}${part.older}`}>Show older messages</KnownLink>
+        </p>
       ) : null}
     </search>
   )

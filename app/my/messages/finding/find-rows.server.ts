@@ -1,17 +1,18 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { findPartners, listPartners, searchMessages, wordsOf } from '#domain/messages/index.ts'
-import type { ConversationRow } from './conversation-row.ts'
-import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
-import { whenListed } from './when-listed.ts'
+import { findPartners, listPartners, wordsOf } from '#domain/messages/index.ts'
+import type { ConversationRow } from '../conversation-row.ts'
+import { type PartnerView, showPartners } from '../partners/show-partners.server.ts'
+import { whenListed } from '../when-listed.ts'
+import { findSaid } from './find-said.server.ts'
 
 const SNIPPET = 110
 const PEOPLE_SHOWN = 20
 
-/** What was said and who it was said by: names first, then words, the newest first. */
-export async function findRows(edge: MemberEdge, query: string): Promise<ConversationRow[]> {
+/** What was said and who it was said by: names before the newest words, older words alone. */
+export async function findRows(edge: MemberEdge, query: string) {
   const { db, actor } = edge
-  const partners = await listPartners(db, actor)
-  const found = await searchMessages(db, actor, query)
+  const { said: found, from, part } = await findSaid(edge, query)
+  const partners = part.isOlder ? [] : await listPartners(db, actor)
   const others = await findPartners(db, [...new Set(found.map((one) => one.conversationId))], actor.id)
   const show = await showPartners(edge, [...partners.map(({ partner }) => partner), ...others.values()])
   const marks = wordsOf(query)
@@ -44,7 +45,7 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
   const said = found.map(({ conversationId, number, text, senderId, writtenAt }) => ({
     ...row(
       `${conversationId} ${number}`,
-      `/my/messages/${conversationId}?q=${encodeURIComponent(query)}&at=${number}#m${number}`,
+      `/my/messages/${conversationId}?q=${encodeURIComponent(query)}${from}&at=${number}#m${number}`,
       conversationId,
       show(others.get(conversationId) ?? { memberId: null, teamId: null }),
     ),
@@ -53,7 +54,7 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
     lead: senderId === actor.id ? ('You:' as const) : null,
     group: 'Messages' as const,
   }))
-  return [...people, ...said]
+  return { rows: [...people, ...said] satisfies ConversationRow[], part }
 }
 
 /** The place that was found, with a little before it. */
