@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findPerson } from '#domain/accounts/index.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
@@ -14,10 +15,12 @@ export async function notePayer(services: Services, paymentId: string): Promise<
   if (!found?.reference || found.payerHash) return
   const payer = await services.payments.find(found.provider)?.findPayer(found.reference)
   if (!payer) return
-  await services.transaction((tx) =>
-    tx.db
+  await services.transaction(async (tx) => {
+    // Who has left meanwhile is forgotten (`erase-payments.ts`).
+    if ((await findPerson(tx.db, found.memberId))?.state === 'deleted') return
+    await tx.db
       .update(payment)
       .set({ payerHash: hashToken(payer) })
-      .where(eq(payment.id, paymentId)),
-  )
+      .where(eq(payment.id, paymentId))
+  })
 }

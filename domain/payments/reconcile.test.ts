@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { deposited, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
@@ -155,4 +156,12 @@ test('two who paid with one card are seen by it, and the card itself is not kept
   expect(await havePaidAlike(db, [ann, bob])).toBe(true)
   expect(await havePaidAlike(db, [ann, cem])).toBe(false)
   expect((await findPayment(db, paid[0].id))?.payerHash).not.toContain('one card')
+})
+
+test('which card paid is not written down any more of somebody who has left', async () => {
+  const { id, memberId } = await sentOff('stripe')
+  peer.pay(id, 'one card')
+  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, memberId))
+  await notePayer({ db, transaction, payments }, id)
+  expect((await findPayment(db, id))?.payerHash).toBeNull()
 })

@@ -44,11 +44,11 @@ export async function loadServiceList(
     teamId
       ? listTeamServices(db, teamId, { ...filters, page })
       : listOwnServices(db, sellerId, { ...filters, page })
-  const [{ rows, count, page, pages }, counts, pricing, hasPro] = await Promise.all([
+  const pricing = priced ? await findOwnPrices(db, actor.id, priced) : undefined
+  const [{ rows, count, page, pages }, counts, hasPro] = await Promise.all([
     readPage(pageAsked.parse(asked.get('page') ?? 1), OWN_SERVICES_A_PAGE, listed),
     teamId ? countTeamServices(db, teamId) : countOwnServices(db, sellerId),
-    priced ? findOwnPrices(db, actor.id, priced) : undefined,
-    findHasPro(db, sellerId, clock.now()),
+    findHasPro(db, pricing?.soldById ?? sellerId, clock.now()),
   ])
   const pictures = await findPictures(
     db,

@@ -14,6 +14,7 @@ import {
   changePrices,
   duplicateService,
   eraseServices,
+  findOwnPrices,
   findOwnService,
   listOwnServices,
   listTeamServices,
@@ -155,4 +156,9 @@ test('every manager sees the newer words of a paused service on its page, and no
   await transaction((tx) => pauseService(tx, manager, { serviceId }))
   expect(await findPreview(db, { ...manager, role: 'member' }, slug)).toMatchObject({ isOwn: true })
   expect(await findPreview(db, member, slug)).toBeUndefined()
+})
+
+test('prices of a team’s service are worked out on its owner’s terms, whoever of them changes them', async () => {
+  const { owner, manager, serviceId } = await aTeamService('manager')
+  expect((await findOwnPrices(db, manager.id, serviceId))?.soldById).toBe(owner.id)
 })
