@@ -4,7 +4,7 @@ import { jobs, listSeenOnline, searchDocuments } from '#domain/areas.ts'
 import { reactWith } from '#domain/react.ts'
 import { openSearch, type SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
-import { openLiveSettings } from '#domain/settings/index.ts'
+import { knowingOwnChanges, openLiveSettings } from '#domain/settings/index.ts'
 import { openAiEndpoint, type AiEndpoint } from '#platform/ai/endpoint.ts'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
@@ -61,7 +61,10 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
   const bus = await toldIfAway(openBus(databaseUrl))
   const settings = await openLiveSettings(database.db, bus, clock)
   const desk = () => ({ settings: settings.current(), siteOrigin: config.origin, secret: config.secret })
-  const transaction = transactions(database, clock, reactWith(queue, desk))
+  const transaction = knowingOwnChanges(
+    transactions(database, clock, reactWith(queue, desk)),
+    settings.refresh,
+  )
   const search = openSearch({
     database,
     bus,

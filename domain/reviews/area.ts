@@ -4,6 +4,10 @@ import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
 import { reviewLetters, reviewsPath } from './letters.ts'
 import { permissions } from './permissions.ts'
 
+/** Nobody waits for a review of theirs any more. */
+const nobodyIsAsked = (dealId: string, askedIds: string[]): Consequence[] =>
+  askedIds.map((memberId) => ({ settle: { memberId, links: [reviewsPath(dealId)] } }))
+
 const inRoom = (dealId: string, to: string[]): Consequence => ({
   tell: { to, event: { kind: 'deal', dealId } },
 })
@@ -21,9 +25,9 @@ export const reviews: Area = {
     ],
     'reviews.revealed': ({ dealId, partyIds, askedIds }) => [
       inRoom(dealId, partyIds),
-      // Nobody waits for a review any more.
-      ...askedIds.map((memberId) => ({ settle: { memberId, links: [reviewsPath(dealId)] } })),
+      ...nobodyIsAsked(dealId, askedIds),
     ],
+    'reviews.voided': ({ dealId, askedIds }) => nobodyIsAsked(dealId, askedIds),
     'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
     'reviews.changed': ({ serviceId, memberIds, teamId }) => [
       {

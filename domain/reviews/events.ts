@@ -19,9 +19,12 @@ export type ReviewsRevealed = {
   askedIds: string[]
 }
 
+/** A deal that was refunded whole takes its reviews along: nobody writes one any more. */
+export type ReviewsVoided = { kind: 'reviews.voided'; dealId: string; askedIds: string[] }
+
 export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string; partyIds: string[] }
 
-export type ReviewEvent = ReviewsChanged | ReviewWritten | ReviewsRevealed | ReviewReplied
+export type ReviewEvent = ReviewsChanged | ReviewWritten | ReviewsRevealed | ReviewsVoided | ReviewReplied
 
 declare module '#platform/events/events.ts' {
   interface Events {

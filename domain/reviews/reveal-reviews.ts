@@ -32,7 +32,7 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
 }
 
 /** Whoever manages a team is asked for its review: by the time it comes, others may, and those may have left. */
-async function listAsked(
+export async function listAsked(
   tx: Transaction,
   { buyerId, sellerId, teamId }: Pick<ReviewedDeal, 'buyerId' | 'sellerId' | 'teamId'>,
 ): Promise<string[]> {

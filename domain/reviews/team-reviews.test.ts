@@ -118,6 +118,16 @@ test('what they were asked to do is read for each of them when its time has pass
     expect(await unreadBy(one, dealId)).toEqual(['A review of you is public'])
 })
 
+test('what they were asked to do is read for each of them when the deal is refunded whole', async () => {
+  const { buyer, seller, managers, dealId } = await aManagedDeal()
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  await transaction((tx) =>
+    tx.db.execute(sql`update deal set state = 'cancelled' where id = ${dealId}::uuid`),
+  )
+  await transaction((tx) => followDeal(tx, clockActor, dealId))
+  for (const one of [seller, ...managers]) expect(await unreadBy(one, dealId)).toEqual([])
+})
+
 test('who manages the team no more, or has left it, is not left with it either', async () => {
   const { buyer, seller, managers, teamId, dealId } = await aManagedDeal()
   await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))

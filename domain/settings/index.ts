@@ -13,6 +13,7 @@ export {
 } from './definitions.ts'
 export { findMaintenance } from './find-maintenance.ts'
 export { THE_END } from './in-force.ts'
+export { knowingOwnChanges } from './knowing-own-changes.ts'
 export { openLiveSettings, type LiveSettings } from './live-settings.ts'
 export { listPastChanges, newestChangeId, readSettings, type PastChange } from './queries.ts'
 export { removeBrand } from './remove-brand.ts'

@@ -6,6 +6,7 @@ import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { changeSettings } from './change-settings.ts'
+import { knowingOwnChanges } from './knowing-own-changes.ts'
 import { openLiveSettings, type LiveSettings } from './live-settings.ts'
 import { newestChangeId } from './queries.ts'
 import { withdrawChanges } from './withdraw-changes.ts'
@@ -38,6 +39,19 @@ test('a change made at one process comes into force at another by itself', async
   )
   await refreshed
   expect(there.current().marketplaceName).toBe('Weavers’ Hall')
+})
+
+test('whoever made a change finds it at their own process at once, without waiting for a notice', async () => {
+  const { database, here } = await twoProcesses()
+  const transaction = knowingOwnChanges(database.transaction, here.refresh)
+  await transaction((tx) =>
+    changeSettings(tx, operator, {
+      values: { marketplaceName: 'Weavers’ Hall' },
+      reason: 'A test',
+      basedOn: 0,
+    }),
+  )
+  expect(here.current().marketplaceName).toBe('Weavers’ Hall')
 })
 
 test('an announced rule comes into force by the clock alone, without reading the database again', async () => {

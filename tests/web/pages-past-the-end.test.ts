@@ -4,6 +4,7 @@ import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
+import { makeWork } from '#domain/portfolio/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal, testContext } from '#domain/projects/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -14,6 +15,7 @@ let server: TestServer
 let offered: string
 let asked: string
 let answered: string
+let work: string
 
 beforeAll(async () => {
   server = await openSharedServer()
@@ -30,6 +32,8 @@ beforeAll(async () => {
     const projectId = await openSome(tx, other, { title: answered })
     await sendProposal(tx, me, { ...someProposal(), projectId }, testContext)
     await aProposal(tx, { buyer: other, seller: me })
+    work = `A bell of page ${me.id.slice(0, 8)}`
+    await makeWork(tx, me, { title: work })
   })
   return server.close
 })
@@ -49,4 +53,12 @@ test('a page past the end of one’s own lists is their last, so that what was j
 
 test('so is a page past the end of the open projects', async () => {
   expect(await read(`/projects?page=50&fresh=${Math.random()}`)).toContain('class="project-rows"')
+})
+
+test('and a page past the end of somebody’s works, and of what the desk lists of them', async () => {
+  const { username, id } = server.personOf('member')
+  expect(await read(`/user/${username}/portfolio?page=9&fresh=${Math.random()}`)).toContain(work)
+  const desk = async (path: string) =>
+    (await fetch(server.web.origin + path, { headers: await server.headersOf('administrator') })).text()
+  expect(await desk(`/admin/users/${id}/deals?as=seller&page=9`)).toContain('A sign for the bakery')
 })

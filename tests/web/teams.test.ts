@@ -13,6 +13,8 @@ import {
   teamPageInput,
 } from '#domain/teams/index.ts'
 import { chooseWorkers } from '#domain/deals/index.ts'
+import { aProposal } from '#domain/deals/testing.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import { aSaleOf, aServiceOf } from '../server/team-sales.ts'
 import { openSharedServer } from '../server/shared-server.ts'
@@ -225,6 +227,32 @@ test('a manager edits and pauses what the owner wrote for the team, from the tea
   expect(looks).toContain(title)
   expect(looks).not.toContain('Actions for')
   expect(await textOf(mate.ask(list, { intent: 'resume', serviceId }))).toContain('no such service of yours')
+}, 120_000)
+
+test('who changes a proposal of the team reads what the team gets, and who would buy what the seller gets', async () => {
+  const [owner, mate, buyer] = [await someone(), await someone(), await someone()]
+  const dealId = await server.transaction(async (tx) => {
+    const teamId = await aTeam(tx, [
+      { memberId: owner.who.id, basisPoints: 7_000 },
+      { memberId: mate.who.id, basisPoints: 3_000 },
+    ])
+    return aProposal(tx, { buyer: buyer.actor, seller: owner.actor }, { teamId })
+  })
+  const [sold, bought] = [
+    await textOf(owner.ask(`/deals/${dealId}/change`)),
+    await textOf(buyer.ask(`/deals/${dealId}/change`)),
+  ]
+  expect(sold).toContain('The team gets')
+  expect(sold).toContain('The buyer pays')
+  expect(bought).toContain('The seller gets')
+  expect(bought).toContain('You pay')
+  const again = {
+    intent: 'preview',
+    'milestones[0].price': '90',
+    'milestones[0].title': 'A sign',
+    version: '1',
+  }
+  expect(await textOf(owner.ask(`/deals/${dealId}/change`, again))).toContain('The team gets')
 }, 120_000)
 
 test('the arithmetic of a split can be played with by anyone', async () => {

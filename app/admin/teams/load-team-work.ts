@@ -1,5 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import {
   countTeamDeals,
@@ -24,18 +25,21 @@ const PAGES_MOST = 10_000
 export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, team: Team) {
   const now = clock.now()
   const typed = url.searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(typed) ? Math.min(Number(typed), PAGES_MOST) : 1
+  const pageAsked = /^[1-9]\d{0,4}$/.test(typed) ? Math.min(Number(typed), PAGES_MOST) : 1
   const which = { teamId: team.id }
-  const [states, held, sum, byPerson, months, { rows, count }, newest, reputations] = await Promise.all([
-    countTeamDeals(db, which),
-    sumHeldForTeam(db, team.id),
-    sumTeamEarnings(db, team.id),
-    sumPartsOfTeam(db, team.id, { from: addDays(now, -365), to: addDays(now, 1) }),
-    listEarningsOverTime(db, team.id, { step: 'month', now }),
-    listTeamDeals(db, which, { sort: 'changed', page }),
-    listTeamEarnings(db, team.id, { most: 1 }),
-    findReputations(db, [team.id]),
-  ])
+  const [states, held, sum, byPerson, months, { rows, count, page, pages }, newest, reputations] =
+    await Promise.all([
+      countTeamDeals(db, which),
+      sumHeldForTeam(db, team.id),
+      sumTeamEarnings(db, team.id),
+      sumPartsOfTeam(db, team.id, { from: addDays(now, -365), to: addDays(now, 1) }),
+      listEarningsOverTime(db, team.id, { step: 'month', now }),
+      readPage(pageAsked, OWN_DEALS_A_PAGE, (number) =>
+        listTeamDeals(db, which, { sort: 'changed', page: number }),
+      ),
+      listTeamEarnings(db, team.id, { most: 1 }),
+      findReputations(db, [team.id]),
+    ])
   const reputation = reputations.get(team.id)
   const rated = reputation?.ratingCount ?? 0
   const [split] = await findSplits(db, newest)
@@ -100,7 +104,7 @@ export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, tea
     })),
     count,
     page,
-    pages: Math.ceil(count / OWN_DEALS_A_PAGE),
+    pages,
   }
 }
 export type AdminTeamWork = Awaited<ReturnType<typeof loadTeamWork>>

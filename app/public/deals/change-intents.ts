@@ -29,6 +29,7 @@ type Asked = Edge & { about: Opened; form: FormData }
 const typedIn = ({ about, form, settings }: Asked): DealTyped => ({
   ...readTyped(form, settings.milestonesMost),
   as: about.party ?? '',
+  team: about.room.deal.teamId ?? '',
 })
 
 const { intent, intents } = formsOf({

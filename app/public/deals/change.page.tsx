@@ -30,6 +30,7 @@ export const loader = reading(
     const { currency } = edge.settings
     const typed: DealTyped = {
       as: party ?? '',
+      team: deal.teamId ?? '',
       with: 'username',
       username: '',
       email: '',
@@ -99,7 +100,14 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
           refused={answer?.refused}
           bounds={bounds}
           cost={cost}
-          before={<input type="hidden" name="version" value={version} />}
+          before={
+            <>
+              <input type="hidden" name="version" value={version} />
+              {/* Who sells can't be changed; what it costs is told by it while one types. */}
+              <input type="hidden" name="as" value={typed.as} />
+              <input type="hidden" name="team" value={typed.team} />
+            </>
+          }
           submit="Propose this version"
           note="The version before stays readable in the timeline. Nothing is paid by proposing."
         />

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { useLastSent } from '../last-sent.ts'
 import { Entry } from './entry.tsx'
 import { RateForm } from './rate-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -18,7 +19,7 @@ type TicketThreadProps = { ticket: TicketView; refused: RefusedForm | undefined 
 /** One ticket as the person sees it: where it stands, its clock, what was said, and where one writes. */
 export function TicketThread({ ticket, refused }: TicketThreadProps) {
   const { number, subject, about, follows, mergedInto, clock, entries, earlier, may } = ticket
-  const lastOwn = entries.findLast(({ voice }) => voice === 'person')?.number ?? 0
+  const lastSent = useLastSent(entries.findLast(({ voice }) => voice === 'person')?.number ?? 0)
   return (
     <section className="ticket" aria-labelledby="ticket-subject">
       <header className="ticket-h">
@@ -75,7 +76,7 @@ export function TicketThread({ ticket, refused }: TicketThreadProps) {
         </ol>
       </div>
       {may.rate ? <RateForm ticket={ticket} refused={refused} /> : null}
-      {may.write ? <ReplyForm key={lastOwn} ticket={ticket} refused={refused} /> : null}
+      {may.write ? <ReplyForm key={lastSent} ticket={ticket} refused={refused} /> : null}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { mayOpen, type MemberEdge } from '#app/edge.ts'
 import { dealStateWords } from '#app/shared/deals/room-words.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { listOwnDeals, OWN_DEALS_A_PAGE } from '#domain/deals/index.ts'
 import { balanceKinds, listStatement, type StatementCursor } from '#domain/ledger/index.ts'
 import { listOrdersOf } from '#domain/orders/index.ts'
@@ -49,13 +50,15 @@ const sides = (address: string, as: 'buyer' | 'seller', first: 'buyer' | 'seller
   },
 ]
 
-async function loadDeals({ db, url, settings }: MemberEdge, { id }: Whose, page: number): Promise<PartPage> {
+async function loadDeals({ db, url, settings }: MemberEdge, { id }: Whose, asked: number): Promise<PartPage> {
   const as = url.searchParams.get('as') === 'seller' ? 'seller' : 'buyer'
-  const { rows, count } = await listOwnDeals(db, id, { as, sort: 'changed', page })
+  const { rows, page, pages } = await readPage(asked, OWN_DEALS_A_PAGE, (number) =>
+    listOwnDeals(db, id, { as, sort: 'changed', page: number }),
+  )
   return {
     ...none,
     page,
-    pages: Math.max(1, Math.ceil(count / OWN_DEALS_A_PAGE)),
+    pages,
     tabs: sides(`/admin/users/${id}/deals`, as, 'buyer'),
     things: rows.map((row) => ({
       to: `/deals/${row.id}`,
@@ -67,16 +70,18 @@ async function loadDeals({ db, url, settings }: MemberEdge, { id }: Whose, page:
   }
 }
 
-async function loadOrders({ db, actor }: MemberEdge, { id }: Whose, page: number): Promise<PartPage> {
-  const { orders, count } = await listOrdersOf(db, actor, id, ORDERS_A_PAGE, page)
-  const pages = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
+async function loadOrders({ db, actor }: MemberEdge, { id }: Whose, asked: number): Promise<PartPage> {
+  const { orders, page, pages } = await readPage(asked, ORDERS_A_PAGE, (number) =>
+    listOrdersOf(db, actor, id, ORDERS_A_PAGE, number),
+  )
   return { ...none, page, pages, things: orders.map(orderThing) }
 }
 
 /** Those that wait and those that were decided: the desk shows one or the other. */
-async function loadReportsAbout({ db, actor }: MemberEdge, { id }: Whose, page: number): Promise<PartPage> {
-  const { cases, count } = await listCasesAbout(db, actor, id, CASES_A_PAGE, page)
-  const pages = Math.max(1, Math.ceil(count / CASES_A_PAGE))
+async function loadReportsAbout({ db, actor }: MemberEdge, { id }: Whose, asked: number): Promise<PartPage> {
+  const { cases, page, pages } = await readPage(asked, CASES_A_PAGE, (number) =>
+    listCasesAbout(db, actor, id, CASES_A_PAGE, number),
+  )
   return { ...none, page, pages, things: cases.map(caseThing) }
 }
 

@@ -8,6 +8,7 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { WorkGrid } from '#app/ui/work/work.tsx'
+import { readPage } from '#app/shared/read-page.ts'
 import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
 import { PortfolioCard } from '#app/shared/works/portfolio-card.tsx'
 import { listWorks, listWorkSkills, WORKS_A_PAGE } from '#domain/portfolio/index.ts'
@@ -27,7 +28,12 @@ export const loader = readingShared(['settings'], async (edge) => {
   // A skill that no work shows is left out rather than found to be empty.
   const skill = skills.find((one) => one.skill === url.searchParams.get('skill'))?.skill
   const asked = Math.max(1, Number(/^\d{1,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1))
-  const { works, count } = await listWorks(db, profile.id, { skill, page: asked })
+  const {
+    works,
+    count,
+    page: shown,
+    pages,
+  } = await readPage(asked, WORKS_A_PAGE, (number) => listWorks(db, profile.id, { skill, page: number }))
   for (const tag of tagsOfWorks(profile.id, works)) page.tags.add(tag)
   return {
     name: profile.displayName,
@@ -36,8 +42,8 @@ export const loader = readingShared(['settings'], async (edge) => {
     isHidden,
     skill,
     skills: skills.length > 1 ? skills : [],
-    page: asked,
-    pages: Math.ceil(count / WORKS_A_PAGE),
+    page: shown,
+    pages,
     count,
     works: works.map((work) => toPortfolioCard(work, profile.username)),
   }

@@ -1,5 +1,6 @@
 import { countQueues } from '#app/admin/count-queues.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { signsInText } from '#domain/catalogue/index.ts'
 import { findLine } from '#domain/categories/index.ts'
@@ -29,8 +30,11 @@ export async function loadProjectQueue(edge: MemberEdge) {
   }
   if (!isOpen) return { ...empty, rows: [], count: 0, page: 1, pages: 1 }
   const typedPage = Number(asked.get('page') ?? 1)
-  const page = Number.isInteger(typedPage) && typedPage >= 1 && typedPage <= FARTHEST_PAGE ? typedPage : 1
-  const { rows, count } = await listProjectQueue(db, actor, { words, which, page })
+  const pageAsked =
+    Number.isInteger(typedPage) && typedPage >= 1 && typedPage <= FARTHEST_PAGE ? typedPage : 1
+  const { rows, count, page, pages } = await readPage(pageAsked, MODERATED_PROJECTS_A_PAGE, (number) =>
+    listProjectQueue(db, actor, { words, which, page: number }),
+  )
   const ownerIds = rows.map(({ ownerId }) => ownerId)
   const [faces, rates, claims] = await Promise.all([
     findFaces(db, ownerIds),
@@ -45,7 +49,7 @@ export async function loadProjectQueue(edge: MemberEdge) {
     ...empty,
     page,
     count,
-    pages: Math.ceil(count / MODERATED_PROJECTS_A_PAGE),
+    pages,
     sendingBack: loadPicked(edge, 'project', rows),
     rows: rows.map((row) => ({
       id: row.id,

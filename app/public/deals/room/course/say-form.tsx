@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { useLastSent } from '#app/shared/last-sent.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -17,9 +17,7 @@ type SayFormProps = Pick<RoomData, 'id' | 'sides' | 'party' | 'fileRules'> & {
 export function SayForm({ id, talk, sides, party, fileRules, refused }: SayFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'say'
   const { clientId, lastOwnNumber } = talk
-  // What was sent begins a new form. One's own words that are no more among those shown were not just sent.
-  const [lastSent, setLastSent] = useState(lastOwnNumber)
-  if (lastOwnNumber > lastSent) setLastSent(lastOwnNumber)
+  const lastSent = useLastSent(lastOwnNumber)
   const other = talk.isThird ? 'both sides' : party === 'buyer' ? sides.seller.name : sides.buyer.name
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
