@@ -95,7 +95,7 @@ export type ProjectData = Awaited<ReturnType<typeof loadProject>>
 /** In whose name a proposal is sent or may be, each with the terms on which it is paid: those of the plan of who sells. */
 async function loadNames(
   { db, page, settings, clock }: SharedEdge,
-  { own, isOwner }: FoundProject,
+  { own, isOwner, kept, project }: FoundProject,
   isAnew: boolean,
 ) {
   const viewer = page.viewer ?? undefined
@@ -104,11 +104,14 @@ async function loadNames(
   const mayChoose = viewer && !isOwner && (!own || isAnew)
   const team = own?.teamId && !isAnew ? await findTeam(db, own.teamId) : undefined
   const teams = mayChoose ? await loadTeamsToOfferFor(db, viewer.actor.id, now) : []
+  const hasAnswered = (id: string) => kept.some((one) => one.teamId === id && !maySendAnew(one, project))
   return {
     /** Of one's own name, or of the one in which the proposal stands. */
     feeTerms: termsOf(team ? await findHasPro(db, team.ownerId, now) : hasPro(viewer, now)),
     /** In whose name it may be sent besides one's own. */
-    teams: teams.map(({ id, name, hasPro: isOnPro }) => ({ id, name, feeTerms: termsOf(isOnPro) })),
+    teams: teams
+      .filter(({ id }) => !hasAnswered(id))
+      .map(({ id, name, hasPro: isOnPro }) => ({ id, name, feeTerms: termsOf(isOnPro) })),
   }
 }
 

@@ -153,13 +153,16 @@ function Acts({ proposal: { id, state, seller }, projectId }: Omit<OneProps, 'cu
   )
 }
 
+/** With whom the deal begins: a team answers for what one of its people wrote. */
+const sideOf = ({ seller }: ShownProposal) => seller.team?.name ?? seller.name
+
 function AcceptQuestion({ proposal, projectId, currency, version }: OneProps & { version: number }) {
   const total = proposal.milestones.reduce((sum, { buyerPays }) => sum + BigInt(buyerPays), 0n)
   return (
     <Note tone="info" icon="handshake">
       <Form method="post" action={`/projects/${projectId}`} className="stack">
         <p>
-          <b>Choose {proposal.seller.name}?</b> A deal begins with these milestones, each with up to{' '}
+          <b>Choose {sideOf(proposal)}?</b> A deal begins with these milestones, each with up to{' '}
           {PROPOSAL_REVISIONS} revisions.{' '}
           {proposal.isForEarlier ? null : 'The other sellers are told kindly. '}
           Nothing is paid by this button: in the deal you pay the first milestone into escrow, and it is
@@ -167,7 +170,7 @@ function AcceptQuestion({ proposal, projectId, currency, version }: OneProps & {
         </p>
         {proposal.isForEarlier ? (
           <p>
-            <b>{proposal.seller.name} must confirm first.</b> You changed the project after this proposal was
+            <b>{sideOf(proposal)} must confirm first.</b> You changed the project after this proposal was
             written, so the deal begins when they accept the project as it is now. They may also change the
             deal or decline it; until they answer, the other proposals wait.
           </p>
@@ -188,7 +191,7 @@ function AcceptQuestion({ proposal, projectId, currency, version }: OneProps & {
         <input type="hidden" name="version" value={version} />
         <div className="form-acts">
           <Button look="main" name="intent" value={'accept' satisfies PublicProjectIntent}>
-            {proposal.isForEarlier ? `Ask ${proposal.seller.name} to confirm` : 'Begin the deal'}
+            {proposal.isForEarlier ? `Ask ${sideOf(proposal)} to confirm` : 'Begin the deal'}
           </Button>
           <Link to={`/projects/${projectId}#proposals`}>Not yet</Link>
         </div>
@@ -204,8 +207,7 @@ function DeclineQuestion({ proposal, projectId, refused }: DeclineProps) {
     <Note tone="warn" icon="circle-x">
       <Form method="post" action={`/projects/${projectId}?decline=${proposal.id}`} className="stack">
         <p>
-          <b>Decline the proposal of {proposal.seller.name}?</b> They are told kindly, and that can’t be
-          undone.
+          <b>Decline the proposal of {sideOf(proposal)}?</b> They are told kindly, and that can’t be undone.
         </p>
         <Field
           label="A word to them"

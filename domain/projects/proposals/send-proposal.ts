@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countOpenProposals, followProposals } from './count-proposals.ts'
 import { keepsProposal } from './kept-by.ts'
-import { expectMove, type ProjectContext, lockProject, NO_PROJECT } from '../lock-project.ts'
+import { expectMove, type ProjectContext, lockProject, NO_PROJECT, type ProjectRow } from '../lock-project.ts'
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { maySee } from '../project-rules.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
@@ -53,6 +53,8 @@ export async function sendProposal(
     .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
   if (before && !(maySendAnew(before, found) && (await keepsProposal(tx, actor, before))))
     throw new Conflict('You have answered this project already: one proposal a seller')
+  if (teamId && (await hasTeamAnswered(tx, found, teamId)))
+    throw new Conflict('Your team has answered this project already: one proposal a seller')
   expectMove(found, 'award')
   expectSeenVersion(found, version)
   const sums = sumProposal(content, context.settings)
@@ -98,6 +100,15 @@ export async function sendProposal(
       proposalId: made.id,
     })
   return { proposalId: made.id, isQueued }
+}
+
+/** Whoever of its people wrote it: several who run a team would otherwise send several. */
+async function hasTeamAnswered(tx: Transaction, found: ProjectRow, teamId: string): Promise<boolean> {
+  const sent = await tx.db
+    .select()
+    .from(proposal)
+    .where(and(eq(proposal.projectId, found.id), eq(proposal.teamId, teamId)))
+  return sent.some((one) => !maySendAnew(one, found))
 }
 
 async function listFilesOf(tx: Transaction, proposalId: string): Promise<string[]> {

@@ -68,6 +68,14 @@ async function anAnswerOfTeam() {
 }
 type Answered = Awaited<ReturnType<typeof anAnswerOfTeam>>
 
+test('a team answers a project once, whoever of those who run it wrote that', async () => {
+  const { head, teamId, projectId } = await anAnswerOfTeam()
+  await expect(send(head, projectId, { teamId })).rejects.toThrow(
+    'Your team has answered this project already',
+  )
+  await send(head, projectId)
+})
+
 const cheap = someProposal({ milestones: [{ title: 'All of it', priceMinor: 500, days: 1 }] })
 
 const decisions = {
