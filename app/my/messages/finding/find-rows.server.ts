@@ -3,9 +3,9 @@ import { findPartners, listPartners, wordsOf } from '#domain/messages/index.ts'
 import type { ConversationRow } from '../conversation-row.ts'
 import { type PartnerView, showPartners } from '../partners/show-partners.server.ts'
 import { whenListed } from '../when-listed.ts'
+import { around } from './around.ts'
 import { findSaid } from './find-said.server.ts'
 
-const SNIPPET = 110
 const PEOPLE_SHOWN = 20
 
 /** What was said and who it was said by: names before the newest words, older words alone. */
@@ -55,12 +55,4 @@ export async function findRows(edge: MemberEdge, query: string) {
     group: 'Messages' as const,
   }))
   return { rows: [...people, ...said] satisfies ConversationRow[], part }
-}
-
-/** The place that was found, with a little before it. */
-export function around(text: string, marks: readonly string[]): string {
-  const lower = text.toLowerCase()
-  const places = marks.map((mark) => lower.indexOf(mark)).filter((place) => place >= 0)
-  const from = Math.max(0, Math.min(...(places.length > 0 ? places : [0])) - 24)
-  return `${from > 0 ? '…' : ''}${text.slice(from, from + SNIPPET)}`.toWellFormed()
 }

@@ -2,7 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { wordsOf } from '#domain/messages/index.ts'
 import { readWords } from '#platform/text/read-words.ts'
-import { around } from './find-rows.server.ts'
+import { around } from './around.ts'
 import { findSaid } from './find-said.server.ts'
 import { whenListed } from '../when-listed.ts'
 
