@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson, listOnlineMembers } from '#domain/accounts/index.ts'
+import { findPerson } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, operator, visitor, type MemberActor } from '#domain/actor.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
-import { listTree, mergeCategory } from '#domain/categories/index.ts'
+import { mergeCategory } from '#domain/categories/index.ts'
 import { hasCounted, makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
 import { testDesk } from '#domain/testing-reactions.ts'
-import { openSearch } from '#domain/search/index.ts'
-import { searchDocuments } from '#domain/areas.ts'
+import { searchesOf } from '#domain/testing-search.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { systemClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
-import { openBus } from '#platform/realtime/bus.ts'
 import { findNews, listDueMembers } from './find-news.ts'
 import {
   changeSavedSearch,
@@ -36,23 +33,9 @@ import { tellNews } from './tell-news.ts'
 const database = await testDatabase({ react: reactWith({ enqueue: async () => {} }, testDesk()) })
 const { db, transaction } = database
 const settings = await readSettings(db, new Date())
-const bus = await openBus(database.url)
-const openOwnSearch = () =>
-  openSearch({
-    database,
-    bus,
-    clock: systemClock,
-    transaction,
-    sources: searchDocuments,
-    listCategories: listTree,
-    listOnline: listOnlineMembers,
-    onGrown: () => {},
-  })
+const openOwnSearch = await searchesOf(database)
 const search = openOwnSearch()
-afterAll(async () => {
-  await search.close()
-  await bus.close()
-})
+afterAll(() => search.close())
 
 let seller: MemberActor
 let leafId: string

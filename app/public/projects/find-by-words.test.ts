@@ -1,33 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { sitemapKinds } from '#app/machine/sitemap-kinds.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { listTree } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
-import { openSearch } from '#domain/search/index.ts'
-import { searchDocuments } from '#domain/areas.ts'
-import { systemClock } from '#platform/clock/clock.ts'
+import { searchesOf } from '#domain/testing-search.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { openBus } from '#platform/realtime/bus.ts'
 import { findByWords } from './find-by-words.server.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
-const bus = await openBus(database.url)
-const search = openSearch({
-  database,
-  bus,
-  clock: systemClock,
-  transaction,
-  sources: searchDocuments,
-  listCategories: listTree,
-  listOnline: async () => [],
-  onGrown: () => {},
-})
-afterAll(async () => {
-  await search.close()
-  await bus.close()
-})
+const openOwnSearch = await searchesOf(database)
+const search = openOwnSearch()
+afterAll(() => search.close())
 
 const [everyone, members, elsewhere, invited, categoryId] = await transaction(async (tx) => {
   const owner = actorOf(await makeMember(tx))

@@ -1,32 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { searchDocuments } from '#domain/areas.ts'
-import { listTree } from '#domain/categories/index.ts'
 import { findArticles } from '#domain/help/index.ts'
-import { openSearch } from '#domain/search/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { systemClock } from '#platform/clock/clock.ts'
+import { searchesOf } from '#domain/testing-search.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { openBus } from '#platform/realtime/bus.ts'
 import { findByWords } from './find-by-words.server.ts'
 import { suggestArticles } from './suggest-articles.server.ts'
 
 const database = await testDatabase()
-const bus = await openBus(database.url)
 const grown: string[] = []
-const search = openSearch({
-  database,
-  bus,
-  clock: systemClock,
-  transaction: database.transaction,
-  sources: searchDocuments,
-  listCategories: listTree,
-  listOnline: async () => [],
-  onGrown: (kind) => grown.push(kind),
-})
-afterAll(async () => {
-  await search.close()
-  await bus.close()
-})
+const openOwnSearch = await searchesOf(database)
+const search = openOwnSearch((kind) => grown.push(kind))
+afterAll(() => search.close())
 
 test.each([
   ['when is my money cleared', 'when-can-i-withdraw'],
