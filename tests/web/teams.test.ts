@@ -229,7 +229,7 @@ test('a manager edits and pauses what the owner wrote for the team, from the tea
   expect(await textOf(mate.ask(list, { intent: 'resume', serviceId }))).toContain('no such service of yours')
 }, 120_000)
 
-test('who changes a proposal of the team reads what the team gets, and who would buy what the seller gets', async () => {
+test('who changes a proposal of the team reads what the team gets, who would buy what the seller gets, and that more than two read along', async () => {
   const [owner, mate, buyer] = [await someone(), await someone(), await someone()]
   const dealId = await server.transaction(async (tx) => {
     const teamId = await aTeam(tx, [
@@ -246,6 +246,10 @@ test('who changes a proposal of the team reads what the team gets, and who would
   expect(sold).toContain('The buyer pays')
   expect(bought).toContain('The seller gets')
   expect(bought).toContain('You pay')
+  // More than two read what is said there.
+  const room = await textOf(buyer.ask(`/deals/${dealId}`))
+  expect(room).toContain('its owner, its managers and who works on this, read what is said here')
+  expect(room).not.toContain('Only the two of you')
   const again = {
     intent: 'preview',
     'milestones[0].price': '90',

@@ -14,10 +14,10 @@ const partWords: Record<CoursePart, string> = {
   files: 'Files',
 }
 
-type CourseProps = Pick<RoomData, 'id' | 'talk' | 'course' | 'join'> & { sayForm: ReactNode }
+type CourseProps = Pick<RoomData, 'id' | 'talk' | 'course' | 'join' | 'sides'> & { sayForm: ReactNode }
 
 /** What the two said and did, in one order. A word said here is the word of a side, and stands in the file of a dispute. */
-export function Course({ id, talk, course, join, sayForm }: CourseProps) {
+export function Course({ id, talk, course, join, sides: { seller }, sayForm }: CourseProps) {
   const { entries, earlier, parts, now } = course
   return (
     <section id="said">
@@ -68,7 +68,10 @@ export function Course({ id, talk, course, join, sayForm }: CourseProps) {
       ) : null}
       {talk ? (
         <p className="small soft">
-          Only the two of you read what is said here. An administrator does if one of you opens a dispute.
+          {seller.team
+            ? `Only the buyer, and of ${seller.name} its owner, its managers and who works on this, read what is said here.`
+            : 'Only the two of you read what is said here.'}{' '}
+          An administrator does if one of you opens a dispute.
         </p>
       ) : null}
     </section>
