@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { givingBack } from './give-back-memory.ts'
+import { flagsOf, givingBack } from './give-back-memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -8,7 +9,7 @@ function aProcess() {
   const look = givingBack({
     residentBytes: () => at.megabytes * MEGABYTE,
     nowMs: () => at.ms,
-    growBy: (percent) => void at.growth.push(percent),
+    growBy: ({ percent }) => void at.growth.push(percent),
     collect: () => {
       at.collections++
       at.megabytes = at.afterwards
@@ -38,7 +39,7 @@ test('a process is collected earlier still where it comes near to what an operat
     at.megabytes = at.afterwards = megabytes
     look()
   }
-  expect(at.growth).toEqual([20, 50, 20, 100])
+  expect(at.growth).toEqual([15, 50, 15, 100])
 })
 
 test('a process that holds much gives back what it does not need, and again only after a rest', () => {
@@ -62,4 +63,10 @@ test('a process that needs all that it holds is not stopped in vain, until it ho
   at.megabytes = 525
   look()
   expect(at.collections).toBe(2)
+})
+
+test('V8 knows what it is told, since it is silent about what it does not know', () => {
+  const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
+  for (const flag of flagsOf({ percent: 15, marksFromPercent: 70 }))
+    expect(known).toContain(`  ${flag.split('=')[0]} (`)
 })
