@@ -54,7 +54,7 @@ async function makeCase(tx: Transaction, context: DemoContext, planned: PlannedC
 
 /** Something of somebody whom the sign-in page does not offer: each of those reports it. */
 async function findReported(tx: Transaction, { kind, place }: PlannedCase): Promise<string> {
-  const offered = await Promise.all([BUYER, SELLER].map((username) => findIdByUsername(tx.db, username)))
+  const offered = [await findIdByUsername(tx.db, BUYER), await findIdByUsername(tx.db, SELLER)]
   const isOthers = (id: string | null) => id !== null && !offered.includes(id)
   const found = (await finders[kind](tx, isOthers))[place]
   if (!found) throw new Error(`The demo has too few for a report of a ${kind} at place ${place}`)

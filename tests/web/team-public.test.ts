@@ -174,3 +174,24 @@ test('pictures of a team are asked for where none was chosen', async () => {
     'Only the owner and managers',
   )
 }, 120_000)
+
+test('who is in a team is told so on its services, and is not offered to order from themselves', async () => {
+  const { owner, mate, name, teamId } = await aStudio()
+  const stranger = await someone()
+  const path = await server.transaction(async (tx) => {
+    const service = await aServiceForSale(tx, {}, owner.actor)
+    await offerFor(tx, owner.actor, { serviceId: service.id, teamId })
+    return `/services/${service.slug}`
+  })
+  // The first has a page made that members share.
+  for (const other of [stranger.ask, stranger.ask, visitor]) {
+    const seen = await textOf(other(path))
+    expect(seen).toContain('Add to cart')
+    expect(seen).not.toContain('is your own team')
+  }
+  for (const own of [mate.ask, owner.ask]) {
+    const seen = await textOf(own(path))
+    expect(seen).toContain(`${name} is your own team.`)
+    expect(seen).not.toContain('Add to cart')
+  }
+})

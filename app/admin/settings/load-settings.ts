@@ -1,3 +1,4 @@
+import type { Services } from '#app/services.ts'
 import { readDocuments } from '#app/shared/docs/read-documents.server.ts'
 import { documentRules, documentSlugs } from '#domain/documents/index.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
@@ -11,8 +12,8 @@ import {
   type PastChange,
   type SettingKey,
 } from '#domain/settings/index.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { PastLine } from './history.tsx'
+import { listCurrencies } from './list-currencies.ts'
 import { startText } from './read-form.ts'
 import { type SectionId, sectionKeys, sections } from './sections.ts'
 import type { FieldData } from './setting-field.tsx'
@@ -30,7 +31,8 @@ const CURRENCY_IS_FIXED =
   'Fixed since money first moved: every amount in the book, every price and every balance is counted in it'
 
 /** All that the page shows, with the history told section by section and the people in it by name. */
-export async function loadSettings(db: Db, now: Date) {
+export async function loadSettings({ db, payments, clock }: Pick<Services, 'db' | 'payments' | 'clock'>) {
+  const now = clock.now()
   // First what the form will say it was filled in from: a change in between is then a conflict, never lost.
   const basedOn = await newestChangeId(db)
   const [settings, changes, hasMoved, documents] = await Promise.all([
@@ -78,7 +80,8 @@ export async function loadSettings(db: Db, now: Date) {
         waiting: documents.waiting(slug) ?? null,
       }
     }),
-    currencies: listCurrencies(),
+    currencies: listCurrencies(payments),
+    now,
   }
 }
 
@@ -103,13 +106,4 @@ function programValue(key: SettingKey): string {
 /** A former administrator has no name any more. */
 function whoElse(label: string): string {
   return label === 'operator' ? 'the operator' : 'a former administrator'
-}
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-
-function listCurrencies() {
-  return Intl.supportedValuesOf('currency').map((code) => ({
-    value: code,
-    label: `${code}, ${currencyNames.of(code) ?? code}`,
-  }))
 }

@@ -20,12 +20,11 @@ import cssUrl from './settings.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  staffOnly('settings.change', async ({ db, url, clock }) => {
-    const now = clock.now()
-    const loaded = await loadSettings(db, now)
+  staffOnly('settings.change', async ({ url, ...services }) => {
+    const loaded = await loadSettings(services)
     const asked = url.searchParams.get('brand')
     const editing = asked === 'new' ? asked : loaded.brands.find(({ slug }) => slug === asked)
-    return { ...loaded, editing: editing as 'new' | Brand | undefined, now }
+    return { ...loaded, editing: editing as 'new' | Brand | undefined }
   }),
 )
 

@@ -5,8 +5,13 @@ import type { Places } from '#domain/orders/index.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { shortNameOf } from './short-name-of.ts'
 
-/** How many orders the seller can still take, where they take only so many; the moment that is asked about; and whether they are away. */
-export type Fullness = { places: Places | undefined; now: Date; away?: AbsenceView | null }
+/** How many orders the seller can still take, where they take only so many; the moment that is asked about; whether they are away, and whether who looks sells it with them. */
+export type Fullness = {
+  places: Places | undefined
+  now: Date
+  away?: AbsenceView | null
+  isOwnTeams?: boolean
+}
 
 export type AvailabilityBannerView = {
   icon: IconName
@@ -18,10 +23,11 @@ export type AvailabilityBannerView = {
 /** What is not as usual about a service; written on the server, so that no page brings words that it does not show. */
 export function bannerOf(
   page: ServicePage,
-  { places, now, away = null }: Fullness,
+  { places, now, away = null, isOwnTeams = false }: Fullness,
 ): AvailabilityBannerView | null {
   const { shown, id, slug, similar } = page
   const name = shortNameOf(page)
+  if (shown.as === 'open' && isOwnTeams) return ownTeamWords(name)
   if (shown.as === 'open' && places?.left !== 0) return away && awayWords(name, away)
   if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
   const ways = similar.length > 0 ? [{ to: '#similar', label: 'See similar services' }] : []
@@ -41,6 +47,13 @@ export function bannerOf(
     ways,
   }
 }
+
+const ownTeamWords = (name: string): AvailabilityBannerView => ({
+  icon: 'users',
+  title: `${name} is your own team.`,
+  text: 'Nobody buys from themselves. ',
+  ways: [],
+})
 
 /** It can be ordered all the same: the seller answers when they are back. */
 const awayWords = (name: string, { until, words }: AbsenceView): AvailabilityBannerView => ({

@@ -56,6 +56,15 @@ test('a team is spoken of by its whole name, and its page is where its name lead
   expect(isFull.banner?.text).toContain('Field & Margin works on as many orders as they take at once.')
 })
 
+test('to its own people a team’s service is shown, and not offered', async () => {
+  const { banner, orderId, isOrderable } = view(somePage, { isOwnTeams: true })
+  expect({ title: banner?.title, orderId, isOrderable }).toEqual({
+    title: 'Field & Margin is your own team.',
+    orderId: undefined,
+    isOrderable: true,
+  })
+})
+
 test('a person is spoken of by their first name', () => {
   const { sellerName } = view({
     ...somePage,

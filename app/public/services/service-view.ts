@@ -33,7 +33,7 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
     sellerName: shortNameOf(page),
     sellerUsername: page.seller.username,
     /** What is ordered; nothing where it can only be looked at. */
-    orderId: page.shown.as === 'open' && full.places?.left !== 0 ? page.id : undefined,
+    orderId: page.shown.as === 'open' && full.places?.left !== 0 && !full.isOwnTeams ? page.id : undefined,
     title: content.title || 'A service without a title yet',
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },

@@ -10,6 +10,7 @@ import { tagsOfCards } from '#app/shared/works/to-service-card.ts'
 import { findServicePage, type ServicePage } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { findPlaces } from '#domain/orders/index.ts'
+import { listTeamPeople } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 import type { Route } from './+types/service.page.ts'
@@ -59,7 +60,10 @@ export const loader = readingShared(
     const places = (await findPlaces(db, [takesOrders])).get(takesOrders)
     // Nobody's absence answers for a team.
     const away = page.team ? null : await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
-    const plain = viewService(page, settings, { places, now, away })
+    const people = page.team ? await listTeamPeople(db, page.team.id) : []
+    for (const { memberId } of people) sharing.owners.add(memberId)
+    const isOwnTeams = people.some(({ memberId }) => memberId === cachedPage.viewer?.actor.id)
+    const plain = viewService(page, settings, { places, now, away, isOwnTeams })
     const [favourites, reviews] = await Promise.all([
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
