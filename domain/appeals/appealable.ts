@@ -29,7 +29,7 @@ export type Appealable = {
   money?: NonNullable<Awaited<ReturnType<typeof findDecidedDispute>>>['money']
 }
 
-type Asked = {
+export type Asked = {
   decisionId: string
   memberId: string
   settings: Settings

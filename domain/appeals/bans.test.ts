@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { banMember } from '#domain/accounts/index.ts'
+import { banMember, liftBan } from '#domain/accounts/index.ts'
 import { member, memberBan } from '#domain/accounts/schema.server.ts'
 import { context } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor, StaffRole } from '#domain/actor.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import type { AppealOutcome } from './appeal-rules.ts'
 import { countAppealFigures, decideAppeal, sendAppeal } from './index.ts'
@@ -92,6 +93,64 @@ test('a single administrator may decide alone', async () => {
   const who = await banned(alone)
   await decide(alone, (await appeal(who)).number)
   expect(await stateOf(who)).toBe('active')
+})
+
+const again = (by: MemberActor, { actor }: Banned) =>
+  transaction((tx) =>
+    banMember(
+      tx,
+      by,
+      { memberId: actor.id, reason: 'Took money and sent nothing', evidence: '', until: undefined },
+      context,
+    ),
+  )
+
+test('an appeal undoes the ban that it is against, and none that was decided since', async () => {
+  const [one, other] = [await staff(), await staff()]
+  const who = await banned(one)
+  const { number } = await appeal(who)
+  await transaction((tx) =>
+    liftBan(tx, one, { memberId: who.actor.id, reason: 'Its time was over' }, context),
+  )
+  await again(one, who)
+  await expect(decide(other, number, 'changed')).rejects.toThrow('This ban is over')
+  await decide(other, number, 'lifted')
+  expect(await stateOf(who)).toBe('banned')
+  const bans = await db.select().from(memberBan).where(eq(memberBan.memberId, who.actor.id))
+  expect(bans.filter(({ liftedAt }) => liftedAt === null)).toMatchObject([
+    { reason: 'Took money and sent nothing', until: null },
+  ])
+})
+
+test('of a ban that was over already one is told that it was wrong', async () => {
+  const [one, other] = [await staff(), await staff()]
+  const who = await banned(one)
+  const { number } = await appeal(who)
+  await transaction((tx) =>
+    liftBan(tx, one, { memberId: who.actor.id, reason: 'Its time was over' }, context),
+  )
+  await decide(other, number, 'lifted')
+  const [person] = await db.select().from(member).where(eq(member.id, who.actor.id))
+  const told = await db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.to, person?.email ?? ''))
+  expect(told.map(({ text }) => text).join()).toContain('It was wrong. It was over already')
+})
+
+test('a ban that is changed never lasts longer than it would have', async () => {
+  const [one, other] = [await staff(), await staff()]
+  const who = await banned(one)
+  await db
+    .update(memberBan)
+    .set({ until: addDays(start, 3) })
+    .where(eq(memberBan.id, who.banId))
+  const { number } = await appeal(who)
+  await expect(decide(other, number, 'changed')).rejects.toThrow('The ban would not end earlier')
+  expect(await banOf(who)).toMatchObject({ until: addDays(start, 3) })
+  clock.set(addDays(start, -1))
+  await decide(other, number, 'changed')
+  expect(await banOf(who)).toMatchObject({ until: addDays(start, 2) })
 })
 
 test('changed, a ban ends on a day of its own; upheld, it stays; and all of them are counted for everyone', async () => {

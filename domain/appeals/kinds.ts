@@ -15,10 +15,11 @@ import { findDecidedCase, holdDecision, lockCase, restoreThing } from '#domain/r
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
 import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { ruleWords } from '#domain/reports/report-rules.ts'
 import { type AppealKind, messageTitles } from './appeal-rules.ts'
-import type { Deed, Kind } from './appealable.ts'
+import type { Asked, Deed, Kind } from './appealable.ts'
 import { caseNumberIn, decisionIdOf, idIn, isId, memberIn, readCaseDecision } from './decision-ids.ts'
 
 /** Undone, but with a word that has to be read. */
@@ -39,6 +40,26 @@ const undoCaseAs =
     if (number && stands) await restoreThing(tx, actor, { number, words: reason, isWarned }, context)
   }
 
+/** Against another ban that was decided since, there is an appeal of its own. */
+async function standsAsBan(tx: Transaction, asked: Asked): Promise<boolean> {
+  const ban = await appealables.ban.find(tx.db, asked)
+  return ban !== undefined && !ban.isOver
+}
+
+const liftBanOf: Deed = async (tx, actor, { decisionId: banId, memberId, reason }, context) => {
+  const stands = await standsAsBan(tx, { decisionId: banId, memberId, settings: context.settings })
+  if (!stands) return 'left'
+  await liftBan(tx, actor, { memberId, banId, reason }, context)
+}
+
+const shortenBan: Deed = async (tx, actor, { decisionId: banId, memberId, reason, days }, context) => {
+  if (!(await standsAsBan(tx, { decisionId: banId, memberId, settings: context.settings })))
+    throw new Invalid('This ban is over', {
+      outcome: ['Outcome: the ban is over. Say that it was right, or that it was wrong'],
+    })
+  await changeBanEnd(tx, actor, { memberId, banId, reason, until: addDays(tx.now, days) }, context)
+}
+
 const liftService: Deed = async (tx, actor, { decisionId: versionId, memberId, reason }, context) => {
   const found = await findRejectedService(tx.db, { versionId, sellerId: memberId })
   const isUndone =
@@ -56,8 +77,11 @@ const liftProject: Deed = async (tx, actor, { decisionId, memberId, reason }, co
 const liftTeam: Deed = async (tx, actor, { decisionId, reason }, context) => {
   if (!mayInTeams(actor, 'team.administer'))
     throw new Forbidden('Only administrators lift the suspension of a team: leave this appeal to one')
-  const team = await findTeam(tx.db, idIn(decisionId) ?? '')
-  if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
+  const team = await findTeam(tx.db, idIn(decisionId) ?? crypto.randomUUID())
+  // Suspended once more since then, it is another decision.
+  const stands = team?.suspendedAt && decisionIdOf(team.id, team.suspendedAt) === decisionId
+  if (!stands || team.state !== 'suspended') return 'left'
+  await liftSuspension(tx, actor, { teamId: team.id, reason }, context)
 }
 
 const liftMessage: Deed = (tx, actor, { decisionId: flagId, reason }, context) =>
@@ -89,9 +113,8 @@ export const appealables: Record<AppealKind, Kind> = {
         }
       )
     },
-    lift: (tx, actor, { memberId, reason }, context) => liftBan(tx, actor, { memberId, reason }, context),
-    change: (tx, actor, { memberId, reason, days }, context) =>
-      changeBanEnd(tx, actor, { memberId, reason, until: addDays(tx.now, days) }, context),
+    lift: liftBanOf,
+    change: shortenBan,
   },
   case: {
     async find(db, { decisionId, memberId, sentAt }) {

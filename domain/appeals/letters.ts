@@ -10,8 +10,15 @@ const outcomes: Record<AppealOutcome, string> = {
 const LIFTED_TOO_LATE =
   'We looked at the decision again. It was wrong. What you have done since stays as you left it.'
 
-const outcomeOf = ({ outcome, isLeft }: AppealDecided) =>
-  outcome === 'lifted' && isLeft ? LIFTED_TOO_LATE : outcomes[outcome]
+const LIFTED_WHEN_OVER =
+  'We looked at the decision again. It was wrong. It was over already, so nothing changes.'
+/** What one could not do meanwhile, and can do again by itself. */
+const PASSES: readonly AppealKind[] = ['ban', 'team']
+
+function outcomeOf({ against, outcome, isLeft }: AppealDecided): string {
+  if (outcome !== 'lifted' || !isLeft) return outcomes[outcome]
+  return PASSES.includes(against) ? LIFTED_WHEN_OVER : LIFTED_TOO_LATE
+}
 
 export const appealPath = (kind: AppealKind, decisionId: string) =>
   kind === 'ban' ? '/my' : `/my/support/appeals/${kind}/${decisionId}`
@@ -21,8 +28,8 @@ export const appealLetters: Letters = {
     letter({
       kind: ({ against }) => (against === 'ban' ? 'security' : 'moderation'),
       // The end of a ban has an e-mail of its own; of a dispute the room of its deal tells both sides.
-      who: ({ memberId, against, outcome }) =>
-        against === 'dispute' || (against === 'ban' && outcome === 'lifted') ? [] : [{ memberId }],
+      who: ({ memberId, against, outcome, isLeft }) =>
+        against === 'dispute' || (against === 'ban' && outcome === 'lifted' && !isLeft) ? [] : [{ memberId }],
       words: (decided, { siteOrigin }) => {
         const { number, title, reason, against, decisionId } = decided
         const link = appealPath(against, decisionId)

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { APPEALS_A_PAGE, countDecidedAppeals, listAppeals } from './index.ts'
+import { APPEALS_A_PAGE, countAppeals, countDecidedAppeals, listAppeals } from './index.ts'
 import { appeal } from './schema.server.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const { db, transaction } = await testDatabase()
 const moderator = actorOf(await transaction((tx) => makeMember(tx, { role: 'moderator' })))
+const { id: sender } = await transaction((tx) => makeMember(tx))
 const admin = { ...moderator, role: 'admin' as const }
 
 beforeEach(async () => {
@@ -20,6 +21,7 @@ async function sendMany(given: (place: number) => Given = () => ({})) {
   const rows = Array.from({ length: APPEALS_A_PAGE + 7 }, (_, place) => ({
     kind: 'ban' as const,
     decisionId: crypto.randomUUID(),
+    memberId: sender,
     title: `A ban, ${place}`,
     words: 'Please read it once more.',
     sentAt: start,
@@ -47,6 +49,12 @@ test('those that wait are turned page by page, each once and the most urgent fir
   const turned = await turnPages(false)
   expect(turned.first).toHaveLength(APPEALS_A_PAGE)
   expect(turned.titles).toEqual(titles)
+})
+
+test('whoever has left waits for nothing', async () => {
+  await sendMany((place) => (place > 1 ? { memberId: null } : {}))
+  expect(await listAppeals(db, moderator, { isDecided: false })).toHaveLength(2)
+  expect(await countAppeals(db, moderator)).toMatchObject({ waiting: 2 })
 })
 
 test('those that were decided are turned too, the latest first, and counted', async () => {

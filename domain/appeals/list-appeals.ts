@@ -10,7 +10,8 @@ import { appeal } from './schema.server.ts'
 export type AppealRow = typeof appeal.$inferSelect
 
 export const APPEALS_A_PAGE = 50
-const waits = isNull(appeal.decidedAt)
+/** Whoever has left waits for nothing: there is nobody to tell, and nothing to undo. */
+const waits = and(isNull(appeal.decidedAt), isNotNull(appeal.memberId))
 const isDone = isNotNull(appeal.decidedAt)
 
 /** Who sees no money reads no appeal about it. */

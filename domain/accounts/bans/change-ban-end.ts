@@ -7,26 +7,28 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { authorise } from '../permissions.ts'
 import { memberBan } from '../schema.server.ts'
 
-/** A ban that holds ends on another day than before. */
+/** A ban that holds ends earlier than it would: only a new one, with a reason of its own, lasts longer. */
 export async function changeBanEnd(
   tx: Transaction,
   actor: Actor,
-  { memberId, until, reason }: { memberId: string; until: Date; reason: string },
+  { memberId, banId, until, reason }: { memberId: string; banId: string; until: Date; reason: string },
   { origin }: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.lift-ban', { ownerId: memberId })
   if (until <= tx.now) throw new Invalid('Until: choose a day that is still to come', {})
   const who = await lockMember(tx, memberId)
   if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
+  const holds = and(eq(memberBan.id, banId), isNull(memberBan.liftedAt))
   const [before] = await tx.db
     .select({ until: memberBan.until })
     .from(memberBan)
-    .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
-  if (!before) throw new Conflict(`${who.displayName} is not banned any more`)
-  await tx.db
-    .update(memberBan)
-    .set({ until })
-    .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
+    .where(and(holds, eq(memberBan.memberId, who.id)))
+  if (!before) throw new Conflict('This ban is over')
+  if (before.until && until >= before.until)
+    throw new Invalid('The ban would not end earlier', {
+      days: [`Days: it ends on ${before.until.toISOString().slice(0, 10)} as it is; choose fewer`],
+    })
+  await tx.db.update(memberBan).set({ until }).where(holds)
   await recordSecurityEvent(tx, {
     kind: 'member.ban-changed',
     actor,

@@ -10,17 +10,20 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member, memberBan } from '../schema.server.ts'
 
+/** `banId`: that one and no other, whatever has been decided since. */
+type Lifted = Reasoned & { memberId: string; banId?: string | undefined }
+
 /** Lifts the ban that holds; of two who lift it at once the second is told so. */
 export async function liftBan(
   tx: Transaction,
   actor: Actor,
-  { memberId, reason }: Reasoned & { memberId: string },
+  { memberId, banId, reason }: Lifted,
   context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.lift-ban', { ownerId: memberId })
   const who = await lockMember(tx, memberId)
   if (who.role !== 'member') authorise(actor, 'members.ban-staff', { ownerId: who.id })
-  await endBan(tx, actor, { memberId, reason }, context)
+  await endBan(tx, actor, { memberId, banId, reason }, context)
 }
 
 const hasExpired = (now: Date) => and(isNull(memberBan.liftedAt), lte(memberBan.until, now))
@@ -54,14 +57,20 @@ export async function liftExpiredBan(
 export async function endBan(
   tx: Transaction,
   actor: Actor,
-  { memberId, reason }: Reasoned & { memberId: string },
+  { memberId, banId, reason }: Lifted,
   context: MemberContext,
 ): Promise<void> {
   const who = await lockMember(tx, memberId)
   const [lifted] = await tx.db
     .update(memberBan)
     .set({ liftedAt: tx.now, liftedBy: actorLabel(actor) })
-    .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
+    .where(
+      and(
+        eq(memberBan.memberId, who.id),
+        isNull(memberBan.liftedAt),
+        banId === undefined ? undefined : eq(memberBan.id, banId),
+      ),
+    )
     .returning({ bannedAt: memberBan.bannedAt })
   if (!lifted) throw new Conflict(`${who.displayName} is not banned any more`)
   const state = who.state === 'banned' ? await restingState(tx, who) : who.state

@@ -52,7 +52,10 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
         <section className="case" aria-labelledby="case-title">
           <h2 id="case-title">Appeal: {title}</h2>
           <RefusedElsewhere
-            result={refusalElsewhere(decided || loaderData.isDecidedElsewhere ? [] : ['decide'], refused)}
+            result={refusalElsewhere(
+              decided || loaderData.isDecidedElsewhere || !member ? [] : ['decide'],
+              refused,
+            )}
             wrote={{ reason: 'Reason' }}
           />
           <section className="case-part stack">
@@ -80,6 +83,8 @@ export default function AppealPage({ loaderData }: Route.ComponentProps) {
             </Note>
           ) : loaderData.isDecidedElsewhere ? (
             <Note tone="info">Money is divided in it: it is decided where the whole dispute is read.</Note>
+          ) : member === null ? (
+            <Note tone="info">Who sent it has left: there is nothing to decide any more.</Note>
           ) : isMember ? (
             <Note tone="info">This appeal is yours: somebody else of staff decides.</Note>
           ) : (
