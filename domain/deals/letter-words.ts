@@ -13,6 +13,10 @@ export type ToldOf = {
   action?: { label: string; do: string }
 }
 
+/** On the side of who took the step one reads that it happened: what is asked of the other side is nothing to them. */
+export const toldBeside = ({ action: _, ...told }: ToldOf): ToldOf =>
+  told.channel === 'deals' ? { ...told, toDo: '' } : told
+
 const step = (subject: string, toDo = '', to: ToldOf['to'] = 'others') =>
   ({ to, channel: 'deals', subject, toDo }) as const
 const money = (subject: string, toDo = 'Every cent is written down in the room of the deal.') =>
@@ -100,7 +104,7 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'dispute-unanswered': step('A dispute was not answered in time'),
   'dispute-due': step('An administrator decides the dispute'),
   'settlement-offered': step('{who} offers a settlement', 'The money moves at once if you agree.'),
-  'dispute-settled': money('{who} agreed to your settlement'),
+  'dispute-settled': money('{who} agreed to the settlement'),
   'dispute-withdrawn': step(
     '{who} withdrew the dispute',
     'The milestone goes on where it stopped, with the time that it had left.',

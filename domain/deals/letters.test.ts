@@ -4,6 +4,7 @@ import { changePreferences, findPerson } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { nameTeams } from '#domain/teams/index.ts'
+import { teamMember } from '#domain/teams/schema.server.ts'
 import { notification } from '#domain/notifications/schema.server.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -193,4 +194,30 @@ test('of a tip to a team each reads their own part', async () => {
   expect(told?.text).toContain(': $50.00, on ')
   expect(told?.text).toContain('$30.00 of it is yours')
   expect(told?.text).not.toContain('The whole of it is yours')
+})
+
+test('in a team the others read that one of them delivered, and what is asked of the buyer only the buyer', async () => {
+  const { team, dealId, milestoneId } = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [6_000, 4_000])
+    await tx.db
+      .update(teamMember)
+      .set({ role: 'manager' })
+      .where(eq(teamMember.memberId, made.others[0]?.id ?? ''))
+    const id = await anAgreedDeal(tx, made)
+    const [first] = await milestonesOf(tx, id)
+    await fundMilestones(tx, made.buyer, { dealId: id, milestoneIds: [first?.id ?? ''] })
+    return { team: made, dealId: id, milestoneId: first?.id ?? '' }
+  })
+  clock.advanceMs(DAY_MS / 24)
+  const [mate] = team.others
+  if (!mate) throw new Error('The owner is alone')
+  await transaction((tx) => deliverWork(tx, mate, { dealId, milestoneId, text: 'Here', files: [] }))
+  const linesTo = async (memberId: string) => {
+    const rows = await db.select().from(notification).where(eq(notification.memberId, memberId))
+    return rows.map(({ line }) => line).filter((line) => line.includes(' delivered'))
+  }
+  expect(await linesTo(team.buyer.id)).toEqual([
+    expect.stringContaining('Look at the work, then accept it or ask for a revision'),
+  ])
+  expect(await linesTo(team.seller.id)).toEqual([expect.not.stringContaining('accept it')])
 })

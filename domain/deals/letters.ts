@@ -7,7 +7,7 @@ import { formatMoney } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import { partsOf } from './milestones/paid-rules.ts'
 import { listPeople, listShares } from './moves/seller-people.ts'
-import { letterWords, type ToldOf } from './letter-words.ts'
+import { letterWords, toldBeside, type ToldOf } from './letter-words.ts'
 import { nextInLetter, outcomeInLetter, sumInLetter } from './next-in-letter.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -93,10 +93,15 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const [parts] = await readDealParts(tx.db, [of])
   const { currency } = await readSettings(tx.db, tx.now)
   const tipParts = await divideTip(tx, happened)
+  const isBeside = (memberId: string) => event.by === (memberId === of.buyerId ? 'buyer' : 'seller')
+  const toldTo = (memberId: string): ToldOf => {
+    if (tipParts) return toldOfTeamTip(told, tipParts.get(memberId), currency)
+    return isBeside(memberId) ? toldBeside(told) : told
+  }
   return readers.map((memberId) => ({
     memberId,
     what: event.kind as TimelineKind,
-    told: tipParts ? toldOfTeamTip(told, tipParts.get(memberId), currency) : told,
+    told: toldTo(memberId),
     who: name ?? 'The other side',
     byId: event.by === 'admin' ? null : event.memberId,
     title: of.title,

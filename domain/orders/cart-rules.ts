@@ -1,7 +1,7 @@
 import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/cards/choice-rules.ts'
 import type { PackageTier } from '#domain/catalogue/service-content.ts'
 import { type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
-import { minor, type Minor } from '#platform/money/money.ts'
+import { largest, minor, type Minor } from '#platform/money/money.ts'
 
 export { QUANTITY_MOST }
 export const CART_LINES_MOST = 30
@@ -48,9 +48,13 @@ export function priceLine(choice: Choice, offer: Offer, terms: FeeTerms): LineSu
 export const waysToPay = ['balance', 'both', 'payment'] as const
 export type WayToPay = (typeof waysToPay)[number]
 
+/** `least`: no provider takes a few cents. Of what is missing less than that, more of the balance is left. */
+type Money = { total: Minor; available: Minor; least: Minor }
+
 /** What a payment has to bring; nothing tells that this way is not open. */
-export function chargeFor(way: WayToPay, total: Minor, available: Minor): Minor | undefined {
+export function chargeFor(way: WayToPay, { total, available, least }: Money): Minor | undefined {
   if (way === 'payment') return total
   if (way === 'balance') return available >= total ? minor(0) : undefined
-  return available > 0n && available < total ? minor(total - available) : undefined
+  const charge = largest(minor(total - available), least)
+  return available > 0n && available < total && charge < total ? charge : undefined
 }

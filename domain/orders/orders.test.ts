@@ -71,7 +71,11 @@ async function filledCart(moneyMinor = 0) {
 async function waitingOrder(moneyMinor = 0) {
   const cart = await filledCart(moneyMinor)
   const way = moneyMinor > 0 ? 'both' : 'payment'
-  const charge = chargeFor(way, minor(cart.total), minor(moneyMinor))
+  const charge = chargeFor(way, {
+    total: minor(cart.total),
+    available: minor(moneyMinor),
+    least: minor(someSettings.topUpMinMinor),
+  })
   const checkout = await checkoutOf(db, cart.buyer, { way, charge: String(charge) })
   const placed = await transaction((tx) => order(tx, cart.buyer, checkout))
   return { ...cart, checkout, placed }

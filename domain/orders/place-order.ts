@@ -40,7 +40,8 @@ export async function placeOrder(
   try {
     const priced = await priceCart(tx, actor.id, cart, shown, settings)
     const total = add(...priced.lines.map(({ sum }) => sum.paysMinor))
-    const paymentMinor = chargeFor(way, total, cart.available)
+    const least = minor(settings.topUpMinMinor)
+    const paymentMinor = chargeFor(way, { total, available: cart.available, least })
     if (paymentMinor === undefined || paymentMinor !== minor(charge))
       throw new CartChanged('Your balance has changed meanwhile: look at the sum again')
     return await writeOrder(tx, actor, { key, total, paymentMinor, ...priced }, { settings, provider })

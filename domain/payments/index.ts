@@ -31,6 +31,7 @@ export {
 export { type PaymentFilters, readPaymentFilters } from './listing/payment-filters.ts'
 export { havePaidAlike } from './have-paid-alike.ts'
 export { notePaymentSent } from './note-sent.ts'
+export { paymentFor } from './payment-for.ts'
 export { findOwnPayment, findPayment, isOnItsWay, listOpenPayments, listOwnPayments } from './queries.ts'
 export { askRefund } from './refunds/ask-refund.ts'
 export {

@@ -1,7 +1,7 @@
 import { findPerson } from '#domain/accounts/index.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { lockMoney } from '#domain/ledger/index.ts'
-import { type Payment, startPayment, type StartPaymentContext } from '#domain/payments/index.ts'
+import { type Payment, paymentFor, startPayment, type StartPaymentContext } from '#domain/payments/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -45,7 +45,7 @@ export async function payForPro(
   return startPayment(
     tx,
     actor,
-    { amount: missing, purpose: 'pro', subjectId: plan, returnTo: '/my/pro?done=paid' },
+    { amount: paymentFor(missing, settings), purpose: 'pro', subjectId: plan, returnTo: '/my/pro?done=paid' },
     { settings, provider },
   )
 }

@@ -1,10 +1,11 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countOwnServices } from '#domain/catalogue/index.ts'
 import { findOwnMoney, listClearing } from '#domain/ledger/index.ts'
+import { paymentFor } from '#domain/payments/index.ts'
 import { priceOf, type ProSubscription, proPlans, REMINDED_DAYS_BEFORE } from '#domain/pro/index.ts'
 import { findProposalQuota } from '#domain/projects/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
-import { add, largest, subtract, zero } from '#platform/money/money.ts'
+import { add, subtract, zero } from '#platform/money/money.ts'
 import { countSaving } from './count-saving.ts'
 
 /** PRO for who does not have it: what it would have brought them, what it costs and when. */
@@ -31,7 +32,7 @@ export async function loadOffer(edge: MemberEdge, before: ProSubscription | unde
     graceDays: settings.proGraceDays,
     available,
     /** What a payment has to bring, where nothing is tried first. */
-    missing: trialDays > 0 ? zero : largest(zero, subtract(price, available)),
+    missing: trialDays > 0 ? zero : paymentFor(subtract(price, available), settings),
     canPay: payments.activeFor(settings.currency) !== undefined,
     mayBegin: actor.state === 'active' && !actor.viewedBy,
     rates: {

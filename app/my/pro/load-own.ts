@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { countOwnServices } from '#domain/catalogue/index.ts'
 import { listCommissions } from '#domain/deals/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
+import { paymentFor } from '#domain/payments/index.ts'
 import {
   computeChange,
   endOfPeriod,
@@ -15,7 +16,7 @@ import {
   stateAt,
   unusedOf,
 } from '#domain/pro/index.ts'
-import { add, largest, minor, subtract, zero } from '#platform/money/money.ts'
+import { add, minor, subtract } from '#platform/money/money.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -57,7 +58,8 @@ export async function loadOwn({ db, actor, clock, settings, payments }: MemberEd
     yearly: priceOf('yearly', settings),
     change,
     available,
-    missing: largest(zero, subtract(change?.due ?? next, available)),
+    /** What a payment has to bring. */
+    missing: paymentFor(subtract(change?.due ?? next, available), settings),
     canPay: payments.activeFor(settings.currency) !== undefined,
     back: current && givesUnusedBack(row.firstPaidAt, now) ? unusedOf(current, now) : null,
     services: services.get('published') ?? 0,

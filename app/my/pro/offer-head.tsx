@@ -66,7 +66,8 @@ function chargeWords({ trialDays, price, currency, words, chargedAt, missing, av
   const sum = formatMoney(price, currency)
   if (trialDays > 0)
     return `Nothing today. ${sum} from your balance on ${words.on(chargedAt)}, unless you cancel before.`
+  const least = `a payment brings at least ${formatMoney(missing, currency)}, and what is over stays on it`
   return missing > 0n
-    ? `${sum} now. Your balance of ${formatMoney(available, currency)} is too small: the rest is a payment.`
+    ? `${sum} now. Your balance of ${formatMoney(available, currency)} is too small: ${missing > price - available ? least : 'the rest is a payment'}.`
     : `${sum} from your balance of ${formatMoney(available, currency)}, now.`
 }

@@ -60,7 +60,7 @@ function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: Own
     )
   return canPay ? (
     <ProButton intent="pay" look="main" fields={{ plan }}>
-      Pay the missing {money(missing)}
+      Pay {money(missing)}
     </ProButton>
   ) : null
 }

@@ -64,7 +64,12 @@ export async function loadCart(edge: Edge) {
     formKey: crypto.randomUUID(),
     autoAcceptDays: settings.autoAcceptServiceDays,
     available: money?.available ?? minor(0),
-    ways: money ? listWays(total, money.available, payments.activeFor(settings.currency) !== undefined) : [],
+    ways: money
+      ? listWays(
+          { total, available: money.available, least: minor(settings.topUpMinMinor) },
+          payments.activeFor(settings.currency) !== undefined,
+        )
+      : [],
     who: viewer ? viewer.actor.state : ('visitor' as const),
     waiting: waiting.map(({ id, number }) => ({ id, number })),
   }
