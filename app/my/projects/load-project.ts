@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { categoryChoices } from '#app/my/portfolio/work-form.ts'
 import { findCarried } from '#app/shared/briefs/carried.server.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { loadProposals } from '#app/shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import { decisionIdOf } from '#domain/appeals/index.ts'
@@ -48,6 +49,7 @@ export async function loadProject(edge: MemberEdge) {
       reviewTakes: null,
     }
   const { project, files } = await findOwn(edge)
+  await noteSeen(edge, `project:${project.id}`)
   return {
     ...both,
     own: viewOwn(project, currency),

@@ -13,8 +13,9 @@ export async function loadProposals(
   { db, actor, transaction, settings, url, page }: CachedEdge & Pick<MemberEdge, 'actor'>,
   own: ProjectRow,
 ) {
-  if (!actor.viewedBy) await transaction((tx) => readProposals(tx, actor, { projectId: own.id }))
   const hidden = await findHidden({ db, page })
+  if (!actor.viewedBy)
+    await transaction((tx) => readProposals(tx, actor, { projectId: own.id, unseen: hidden }))
   // One that was chosen is a deal by now, and goes on.
   const isSeen = (row: { sellerId: string; state: string }) =>
     row.state === 'accepted' || !hidden.has(row.sellerId)

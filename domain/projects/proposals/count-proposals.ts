@@ -5,7 +5,7 @@ import type { ProjectRow, ProposalRow } from '../lock-project.ts'
 import { changeProject } from '../move-project.ts'
 import { proposal } from '../schema.server.ts'
 
-const LIVE = ['sent', 'shortlisted'] as const
+export const LIVE = ['sent', 'shortlisted'] as const
 
 type GivenBack = Pick<ProposalRow, 'id' | 'sellerId' | 'teamId'>
 

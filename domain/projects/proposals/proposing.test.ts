@@ -33,6 +33,19 @@ describe('proposing', () => {
     ).rejects.toThrow('stays as it is')
   })
 
+  test('what its owner was not shown is not read: what was taken back, and of whom they see nothing', async () => {
+    const owner = await someone()
+    const [gone, hidden, seen] = [await someone(), await someone(), await someone()]
+    const projectId = await open(owner)
+    const takenBack = await send(gone, projectId)
+    await run((tx) => withdrawProposal(tx, gone, takenBack))
+    const [ofHidden, ofSeen] = [await send(hidden, projectId), await send(seen, projectId)]
+    await run((tx) => readProposals(tx, owner, { projectId, unseen: new Set([hidden.id]) }))
+    const readAt = async ({ proposalId }: { proposalId: string }) => (await proposalOf(proposalId))?.readAt
+    expect([await readAt(takenBack), await readAt(ofHidden)]).toEqual([null, null])
+    expect(await readAt(ofSeen)).toBeInstanceOf(Date)
+  })
+
   test.each([
     ['a text that is too short', { text: 'I can do it.' }],
     ['no milestone', { milestones: [] }],
