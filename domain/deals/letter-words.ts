@@ -14,8 +14,7 @@ export type ToldOf = {
 }
 
 /** On the side of who took the step one reads that it happened: what is asked of the other side is nothing to them. */
-export const toldBeside = ({ action: _, ...told }: ToldOf): ToldOf =>
-  told.channel === 'deals' ? { ...told, toDo: '' } : told
+export const toldBeside = (told: ToldOf): ToldOf => (told.channel === 'deals' ? { ...told, toDo: '' } : told)
 
 const step = (subject: string, toDo = '', to: ToldOf['to'] = 'others') =>
   ({ to, channel: 'deals', subject, toDo }) as const

@@ -5,6 +5,7 @@ import { blockPerson } from '#domain/blocks/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { TooManyRequests } from '#platform/errors/errors.ts'
 import type { TeamHappened, TeamInvited } from './events.ts'
 import {
   acceptInvitation,
@@ -19,6 +20,7 @@ import {
 } from './index.ts'
 import { forgetAddresses } from './invitations/forget-addresses.ts'
 import { teamInvitation } from './schema.server.ts'
+import { teamLimits } from './team-rules.ts'
 import { context, studios } from './testing-places.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
@@ -49,6 +51,38 @@ test('an invitation sent again has another token, and goes out once in ten minut
     'There is no such invitation',
   )
   await transaction((tx) => acceptInvitation(tx, actorOf(hana), { token: next }, context))
+  clock.set(start)
+})
+
+test('an invitation is not sent again all day long', async () => {
+  const studio = await founded()
+  const hana = await transaction((tx) => makeMember(tx))
+  const { invitationId } = await place(studio, { to: { kind: 'username', username: hana.username } })
+  const renew = () => {
+    clock.advanceMs(11 * 60_000)
+    return transaction((tx) =>
+      renewInvitation(tx, studio.owner, { invitationId, token: makeToken() }, context),
+    )
+  }
+  for (let sent = 0; sent < teamLimits.sendsADay; sent++) await renew()
+  await expect(renew()).rejects.toBeInstanceOf(TooManyRequests)
+  clock.set(addDays(start, 1))
+  await renew()
+  clock.set(start)
+})
+
+test('what an invitation promised is not promised twice by sending it again when its days are over', async () => {
+  const studio = await founded()
+  const late = await place(studio, { to: { kind: 'link' }, basisPoints: 6_000 })
+  clock.set(addDays(start, context.settings.teamInvitationDays + 1))
+  const other = await place(studio, { to: { kind: 'link' }, basisPoints: 6_000 })
+  const renew = () =>
+    transaction((tx) =>
+      renewInvitation(tx, studio.owner, { invitationId: late.invitationId, token: makeToken() }, context),
+    )
+  await expect(renew()).rejects.toThrow('promises 60 %, and of the owner’s share 40 % is not promised')
+  await transaction((tx) => takeBackInvitation(tx, studio.owner, { invitationId: other.invitationId }))
+  await renew()
   clock.set(start)
 })
 

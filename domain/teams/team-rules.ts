@@ -31,6 +31,8 @@ export const teamLimits = {
   invitationsADay: 30,
   /** An invitation is sent again this many minutes after the last time at the earliest. */
   minutesBetweenSends: 10,
+  /** And so many times a day at most. */
+  sendsADay: 5,
 } as const
 
 /** A share as people type it: '37.5', '37,5 %'. Nothing where it is no percentage of a whole. */

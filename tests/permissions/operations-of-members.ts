@@ -26,7 +26,7 @@ import {
   suggestMembers,
   verifyMember,
 } from '#domain/accounts/index.ts'
-import { member, session } from '#domain/accounts/schema.server.ts'
+import { member, memberBan, session } from '#domain/accounts/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { admins, moderation, operation, type Operations, otherModeration, staff } from './operation.ts'
 import { context, type Scene } from './scene.ts'
@@ -68,9 +68,10 @@ export const operationsOfMembers: Operations = {
   'accounts.countSignUps': operation(staff, ({ db, asks, tx }) => {
     return () => countSignUps(db, asks, [{ from: tx.now, to: tx.now }])
   }),
-  'accounts.changeBanEnd': operation([...moderation, 'operator', 'clock'], ({ tx, asks, of }) => {
-    const until = addDays(tx.now, 3)
-    return () => changeBanEnd(tx, asks, { memberId: of('Ann, banned').id, until, reason }, context)
+  'accounts.changeBanEnd': operation([...moderation, 'operator', 'clock'], async ({ tx, asks, of }) => {
+    const [until, memberId] = [addDays(tx.now, 3), of('Ann, banned').id]
+    const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
+    return () => changeBanEnd(tx, asks, { memberId, banId: ban?.id ?? '', until, reason }, context)
   }),
   'accounts.editMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
     return () => editMember(tx, asks, { memberId: ann.id, ...edited }, context)

@@ -12,10 +12,10 @@ import { authorise } from '../permissions.ts'
 import { mayInTeam, refusalInTeam } from '../policy.ts'
 import { record } from '../record.ts'
 import { teamInvitation } from '../schema.server.ts'
-import { partOf } from '../shares/share-rules.ts'
-import { findDivisionInForce, findRole, type Team } from '../team-queries.ts'
+import { findRole, type Team } from '../team-queries.ts'
 import { percentOf, teamLimits } from '../team-rules.ts'
 import { announceInvitation } from './announce-invitation.ts'
+import { findUnpromised, isOpen } from './promised-shares.ts'
 
 /** Whom: a member by name, an address, or whoever comes first by the link. */
 export type Invited =
@@ -90,22 +90,12 @@ async function expectNotTooMany(tx: Transaction, teamId: string): Promise<void> 
 
 /** What is promised to others who may still come can't be promised once more. */
 async function expectShareLeft(tx: Transaction, team: Team, basisPoints: number): Promise<void> {
-  const { shares } = await findDivisionInForce(tx.db, team.id)
-  const [promised] = await tx.db
-    .select({ points: sql<number>`coalesce(sum(${teamInvitation.basisPoints}), 0)::int` })
-    .from(teamInvitation)
-    .where(isOpen(team.id, tx.now))
-  const left = partOf(shares, team.ownerId) - (promised?.points ?? 0)
+  const left = await findUnpromised(tx, team)
   if (basisPoints > left)
     throw new Invalid('Nobody was invited', {
-      share: [
-        `Share: it comes out of the owner’s, of which ${percentOf(Math.max(left, 0))} is not promised yet`,
-      ],
+      share: [`Share: it comes out of the owner’s, of which ${percentOf(left)} is not promised yet`],
     })
 }
-
-const isOpen = (teamId: string, now: Date) =>
-  and(eq(teamInvitation.teamId, teamId), eq(teamInvitation.state, 'open'), gt(teamInvitation.expiresAt, now))
 
 async function findInvited(tx: Transaction, actor: MemberActor, team: Team, to: Invited) {
   if (to.kind === 'link') return { memberId: null, email: null }

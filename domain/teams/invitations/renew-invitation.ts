@@ -3,19 +3,31 @@ import { findMemberOf } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { addDays } from '#platform/clock/clock.ts'
+import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
 import { expectLiving } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
 import { actOfInviting, mayInTeam, refusalInTeam } from '../policy.ts'
 import { record } from '../record.ts'
 import { teamInvitation } from '../schema.server.ts'
-import { findRole } from '../team-queries.ts'
-import { teamLimits } from '../team-rules.ts'
+import { findRole, type Team } from '../team-queries.ts'
+import { percentOf, teamLimits } from '../team-rules.ts'
 import { announceInvitation } from './announce-invitation.ts'
 import { lockInvitation } from './lock-invitation.ts'
+import { findUnpromised } from './promised-shares.ts'
+
+type Invitation = typeof teamInvitation.$inferSelect
+
+const A_DAY = DAY_MS / 1_000
+const LETTERS_AGAIN = {
+  name: 'invitations sent again',
+  most: teamLimits.invitationsADay,
+  everySeconds: A_DAY,
+}
+const LETTERS_TO_ONE = { name: 'an invitation sent again', most: teamLimits.sendsADay, everySeconds: A_DAY }
 
 /** Sends an invitation again with a new token and all of its days; the old link opens nothing any more. */
 export async function renewInvitation(
@@ -37,6 +49,8 @@ export async function renewInvitation(
   const left = teamLimits.minutesBetweenSends * 60 - Math.floor(since / 1000)
   if (!isLink && left > 0)
     throw new TooManyRequests('It was sent a few minutes ago. Give it a little time to arrive.', left)
+  if (!isLink) await countLetters(tx, invitation)
+  await expectStillPromised(tx, team, invitation)
   const { memberId, email } = invitation
   const invitedId = memberId ?? (email ? await findMemberOf(tx, email) : undefined)
   if (invitedId) await expectNotBlocked(tx, actor.id, invitedId, 'invite')
@@ -61,4 +75,24 @@ export async function renewInvitation(
   })
   await announceInvitation(tx, team, renewed, { byId: actor.id, token })
   return { isLink }
+}
+
+/** Whoever does not answer is not written to all day, and a team sends no more letters again than it may send at all. */
+async function countLetters({ db, now }: Transaction, { id, teamId }: Invitation): Promise<void> {
+  await countUse(db, LETTERS_TO_ONE, id, now)
+  await countUse(db, LETTERS_AGAIN, teamId, now)
+}
+
+/** What an invitation promised is free again when its days are over, and may have been promised to somebody else. */
+async function expectStillPromised(
+  tx: Transaction,
+  team: Team,
+  { expiresAt, basisPoints }: Invitation,
+): Promise<void> {
+  if (expiresAt > tx.now) return
+  const left = await findUnpromised(tx, team)
+  if (basisPoints > left)
+    throw new Conflict(
+      `This invitation promises ${percentOf(basisPoints)}, and of the owner’s share ${percentOf(left)} is not promised to others by now. Take it back, and invite anew`,
+    )
 }
