@@ -98,6 +98,24 @@ test('a ban that ends in its time, or came from elsewhere, leaves the case as it
   expect(await isUpheld(made)).toEqual([true])
 })
 
+test('a case that is undone lifts its own ban, and none that was decided since', async () => {
+  const made = await aCase('ban')
+  const memberId = made.owner.id
+  await db
+    .update(memberBan)
+    .set({ until: addDays(start, 1) })
+    .where(eq(memberBan.memberId, memberId))
+  clock.set(addDays(start, 2))
+  await transaction((tx) => liftExpiredBan(tx, { memberId }, context))
+  const again = { memberId, reason: 'Something else', evidence: '', until: undefined }
+  await transaction((tx) => banMember(tx, admin, again, context))
+  const words = 'The drawings were theirs'
+  await transaction((tx) => restoreThing(tx, admin, { number: made.number, words }, context))
+  const bans = await db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
+  clock.set(start)
+  expect(bans.filter(({ liftedAt }) => liftedAt === null)).toMatchObject([{ reason: 'Something else' }])
+})
+
 test('where a warning stays in place of a decision nobody reads that everything is as before', async () => {
   const made = await aCase('take-down')
   await appealed(made, { kind: 'case', decisionId: decisionIdOf(String(made.number), start) }, 'changed')

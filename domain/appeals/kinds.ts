@@ -11,7 +11,13 @@ import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/ind
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
 import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
-import { findDecidedCase, holdDecision, lockCase, restoreThing } from '#domain/reports/index.ts'
+import {
+  findCaseThatTookDown,
+  findDecidedCase,
+  holdDecision,
+  lockCase,
+  restoreThing,
+} from '#domain/reports/index.ts'
 import { findTeam, liftSuspension } from '#domain/teams/index.ts'
 import { may as mayInTeams } from '#domain/teams/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -192,6 +198,9 @@ export const appealables: Record<AppealKind, Kind> = {
       const team = await findTeam(db, idIn(decisionId) ?? crypto.randomUUID())
       if (team?.ownerId !== memberId || !team.suspendedAt) return undefined
       if (decisionIdOf(team.id, team.suspendedAt) !== decisionId) return undefined
+      // What reports led to is appealed as that case.
+      const about = { kind: 'team', thingId: team.id, at: team.suspendedAt } as const
+      if (await findCaseThatTookDown(db, about)) return undefined
       return {
         title: team.name,
         reason: team.suspendedReason ?? '',

@@ -100,7 +100,7 @@ const deeds: Record<ReportDecision, Deed> = {
   'take-down'(tx, actor, { kind, thingId, number }, { words }, context) {
     const { takeDown } = reportables[kind]
     if (!takeDown) throw new Conflict('This can’t be taken down: warn or ban the member')
-    return takeDown(tx, actor, { id: thingId, reason: words, caseNumber: number }, context)
+    return takeDown(tx, actor, { id: thingId, reason: words, caseNumber: number, decidedAt: tx.now }, context)
   },
   ban: (tx, actor, found, { words }, context) =>
     banOwner(tx, actor, { memberId: ownerOf(found), reason: words, caseNumber: found.number }, context),

@@ -3,6 +3,7 @@ import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { CaseRow } from './decide-report.ts'
+import type { ReportKind } from './report-rules.ts'
 import { reportCase } from './schema.server.ts'
 
 /** What was decided about something of this member's. */
@@ -15,6 +16,25 @@ export async function findDecidedCase(
     .from(reportCase)
     .where(
       and(eq(reportCase.number, number), eq(reportCase.ownerId, ownerId), isNotNull(reportCase.decidedAt)),
+    )
+  return found
+}
+
+/** The case that took a thing down at a moment, if one did: it is appealed as that case. */
+export async function findCaseThatTookDown(
+  db: Db | DrizzleTransaction,
+  { kind, thingId, at }: { kind: ReportKind; thingId: string; at: Date },
+): Promise<{ number: number } | undefined> {
+  const [found] = await db
+    .select({ number: reportCase.number })
+    .from(reportCase)
+    .where(
+      and(
+        eq(reportCase.kind, kind),
+        eq(reportCase.thingId, thingId),
+        eq(reportCase.decision, 'take-down'),
+        eq(reportCase.decidedAt, at),
+      ),
     )
   return found
 }

@@ -32,7 +32,7 @@ export type ReportContext = { settings: Settings; siteOrigin: string; origin: Or
 type Deed = (
   tx: Transaction,
   actor: Actor,
-  about: { id: string; reason: string; caseNumber: number },
+  about: { id: string; reason: string; caseNumber: number; decidedAt: Date },
   context: ReportContext,
 ) => Promise<unknown>
 
@@ -74,10 +74,12 @@ export const reportables: Record<ReportKind, Reportable> = {
       expectMayTakeDownTeam(actor)
       return suspendTeam(tx, actor, { teamId, reason, until: undefined }, context)
     },
-    async restore(tx, actor, { id: teamId, reason }, context) {
+    async restore(tx, actor, { id: teamId, reason, decidedAt }, context) {
       expectMayTakeDownTeam(actor)
       const team = await findTeam(tx.db, teamId)
-      if (team?.state === 'suspended') await liftSuspension(tx, actor, { teamId, reason }, context)
+      // Suspended once more since then, it is another decision.
+      const stands = team?.state === 'suspended' && team.suspendedAt?.getTime() === decidedAt.getTime()
+      if (stands) await liftSuspension(tx, actor, { teamId, reason }, context)
     },
   },
   project: {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { liftBan, findBanned } from '#domain/accounts/index.ts'
+import { findLiveBan, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { withdrawWarnings } from '#domain/messages/index.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -82,13 +82,18 @@ async function markRestored(
 async function undo(
   tx: Transaction,
   actor: MemberActor,
-  { decision, kind, thingId, number, ownerId }: CaseRow,
+  { decision, decidedAt, kind, thingId, number, ownerId }: CaseRow,
   reason: string,
   context: ReportContext,
 ): Promise<void> {
-  if (decision === 'take-down')
-    await reportables[kind].restore?.(tx, actor, { id: thingId, reason, caseNumber: number }, context)
+  if (!decidedAt) return
+  if (decision === 'take-down') {
+    const about = { id: thingId, reason, caseNumber: number, decidedAt }
+    await reportables[kind].restore?.(tx, actor, about, context)
+  }
   if (decision === 'warn' && ownerId) await withdrawWarnings(tx, { memberId: ownerId, caseNumber: number })
-  if (decision === 'ban' && ownerId && (await findBanned(tx.db, [ownerId])).has(ownerId))
-    await liftBan(tx, actor, { memberId: ownerId, reason }, context)
+  const ban = decision === 'ban' && ownerId ? await findLiveBan(tx.db, ownerId) : undefined
+  // Decided and banned in one moment: who was banned anew since stays so.
+  if (ban && ownerId && ban.bannedAt.getTime() === decidedAt.getTime())
+    await liftBan(tx, actor, { memberId: ownerId, banId: ban.id, reason }, context)
 }

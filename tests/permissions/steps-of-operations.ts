@@ -18,6 +18,7 @@ export const stepsOfOperations: readonly string[] = [
   'portfolio.findWorkForReport',
   'projects.findProjectForReport',
   'projects.findRejectedProject',
+  'reports.findCaseThatTookDown',
   'reports.findDecidedCase',
   'reports.holdDecision',
   'reports.findKindOfCase',

@@ -4,6 +4,7 @@ import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { countTeamServices } from '#domain/catalogue/index.ts'
 import { countOpenTeamDeals } from '#domain/deals/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
+import { findCaseThatTookDown } from '#domain/reports/index.ts'
 import { mayInTeam, type OwnTeam, type TeamAct, teamLimits } from '#domain/teams/index.ts'
 import { decisionIdOf } from '#domain/appeals/index.ts'
 import { dealsSeenBy } from './deals-seen-by.ts'
@@ -51,10 +52,7 @@ export async function loadHead(edge: MemberEdge, own: readonly OwnTeam[], asked:
         team.state === 'suspended'
           ? {
               reason: team.suspendedReason ?? '',
-              appeal:
-                role === 'owner' && team.suspendedAt
-                  ? `/my/support/appeals/team/${decisionIdOf(team.id, team.suspendedAt)}`
-                  : null,
+              appeal: role === 'owner' ? await appealOf(db, team) : null,
               until: team.suspendedUntil ? zonedFormat(team.suspendedUntil, viewer.timeZone, DAY) : '',
             }
           : null,
@@ -74,3 +72,15 @@ export async function loadHead(edge: MemberEdge, own: readonly OwnTeam[], asked:
   }
 }
 export type WorkspaceHeadData = Awaited<ReturnType<typeof loadHead>>
+
+/** Where its owner appeals: what a report led to as the case of that report. */
+async function appealOf(
+  db: MemberEdge['db'],
+  { id, suspendedAt: at }: OwnTeam['team'],
+): Promise<string | null> {
+  if (!at) return null
+  const found = await findCaseThatTookDown(db, { kind: 'team', thingId: id, at })
+  return found
+    ? `/my/support/appeals/case/${decisionIdOf(String(found.number), at)}`
+    : `/my/support/appeals/team/${decisionIdOf(id, at)}`
+}

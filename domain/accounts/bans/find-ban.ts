@@ -27,7 +27,10 @@ const columns = {
 }
 
 /** The ban that holds. */
-export async function findLiveBan(db: Db, memberId: string): Promise<LiveBan | undefined> {
+export async function findLiveBan(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+): Promise<LiveBan | undefined> {
   const [found] = await db
     .select(columns)
     .from(memberBan)
