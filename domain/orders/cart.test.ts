@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { visitor } from '#domain/actor.ts'
@@ -5,11 +6,24 @@ import { changePrices, pauseService } from '#domain/catalogue/index.ts'
 import { someContent } from '#domain/catalogue/testing.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { minor } from '#platform/money/money.ts'
 import { cartChoiceInput, checkoutInput, quantityInput } from './cart-input.ts'
 import { changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
+import { memberKey } from './cart-owner.ts'
+import { CART_LINES_MOST, chargeFor } from './cart-rules.ts'
 import { joinCarts, sweepCarts } from './join-carts.ts'
 import { eraseCart, exportOrders } from './own-data.ts'
-import { aServiceForSale, cartOf, choose, cartContext, put, someSettings } from './testing.ts'
+import { cartLine } from './schema.server.ts'
+import {
+  aServiceForSale,
+  cartOf,
+  checkoutOf,
+  choose,
+  cartContext,
+  order,
+  put,
+  someSettings,
+} from './testing.ts'
 
 const { db, transaction } = await testDatabase()
 
@@ -143,4 +157,45 @@ test.each([
   const good = { key: crypto.randomUUID(), shown: 'abc', way: 'balance', charge: '0' }
   expect(checkoutInput.safeParse(good).success).toBe(true)
   expect(checkoutInput.safeParse({ ...good, ...bad }).success).toBe(false)
+})
+
+test('of more lines than an order takes nothing is ordered and nothing is lost', async () => {
+  const [buyer, service] = [await aMember(), await forSale()]
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  const [line] = await db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.ownerKey, memberKey(buyer.id)))
+  if (!line) throw new Error('The cart is empty')
+  const { id: _, ...chosen } = line
+  const others = Array.from({ length: CART_LINES_MOST }, (_one, place) => [`extra-${place}`])
+  await db.insert(cartLine).values(others.map((extraIds) => ({ ...chosen, extraIds })))
+  const checkout = await checkoutOf(db, buyer)
+  await expect(transaction((tx) => order(tx, buyer, checkout))).rejects.toThrow(
+    `An order takes ${CART_LINES_MOST} lines, and your cart has ${CART_LINES_MOST + 1}`,
+  )
+  expect((await cartOf(db, buyer)).lines).toHaveLength(CART_LINES_MOST + 1)
+})
+
+const sums = (total: number, available: number) => ({
+  total: minor(total),
+  available: minor(available),
+  least: minor(500),
+})
+
+test('where the balance is short the rest is a payment', () => {
+  expect(chargeFor('both', sums(12_000, 4_000))).toBe(8_000n)
+  expect(chargeFor('payment', sums(12_000, 4_000))).toBe(12_000n)
+  expect(chargeFor('balance', sums(12_000, 4_000))).toBeUndefined()
+})
+
+test('nobody is sent away to pay a few cents: more of the balance is left instead', () => {
+  expect(chargeFor('both', sums(12_000, 11_980))).toBe(500n)
+  expect(chargeFor('both', sums(12_000, 11_500))).toBe(500n)
+  expect(chargeFor('both', sums(12_000, 11_499))).toBe(501n)
+})
+
+test('what costs less than the least payment is paid one way or the other', () => {
+  for (const available of [1, 200, 499]) expect(chargeFor('both', sums(500, available))).toBeUndefined()
+  expect(chargeFor('payment', sums(400, 200))).toBe(400n)
 })

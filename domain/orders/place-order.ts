@@ -10,7 +10,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { takePlaces } from './capacity/take-places.ts'
 import type { Checkout } from './cart-input.ts'
-import { chargeFor } from './cart-rules.ts'
+import { CART_LINES_MOST, chargeFor } from './cart-rules.ts'
 import { placeLines } from './place-lines.ts'
 import { lockSelling, priceOne, type PricedLine, type Selling, signLines } from './price-lines.ts'
 import { cartLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
@@ -100,6 +100,11 @@ async function priceCart(
   settings: Settings,
 ): Promise<Priced> {
   if (lines.length === 0) throw new CartChanged('Your cart is empty: it was ordered or emptied meanwhile')
+  // What a visitor chose comes along whole: nothing of it is lost, and an order is not without end.
+  if (lines.length > CART_LINES_MOST)
+    throw new CartChanged(
+      `An order takes ${CART_LINES_MOST} lines, and your cart has ${lines.length}: remove some first, and order them after this one`,
+    )
   const offers = await findOffers(
     tx.db,
     lines.map(({ serviceId }) => serviceId),
