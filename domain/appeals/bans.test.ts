@@ -105,13 +105,19 @@ const again = (by: MemberActor, { actor }: Banned) =>
     ),
   )
 
-test('an appeal undoes the ban that it is against, and none that was decided since', async () => {
+/** A ban that ended while its appeal waited. */
+async function appealedAndOver() {
   const [one, other] = [await staff(), await staff()]
   const who = await banned(one)
   const { number } = await appeal(who)
   await transaction((tx) =>
     liftBan(tx, one, { memberId: who.actor.id, reason: 'Its time was over' }, context),
   )
+  return { one, other, who, number }
+}
+
+test('an appeal undoes the ban that it is against, and none that was decided since', async () => {
+  const { one, other, who, number } = await appealedAndOver()
   await again(one, who)
   await expect(decide(other, number, 'changed')).rejects.toThrow('This ban is over')
   await decide(other, number, 'lifted')
@@ -123,12 +129,7 @@ test('an appeal undoes the ban that it is against, and none that was decided sin
 })
 
 test('of a ban that was over already one is told that it was wrong', async () => {
-  const [one, other] = [await staff(), await staff()]
-  const who = await banned(one)
-  const { number } = await appeal(who)
-  await transaction((tx) =>
-    liftBan(tx, one, { memberId: who.actor.id, reason: 'Its time was over' }, context),
-  )
+  const { other, who, number } = await appealedAndOver()
   await decide(other, number, 'lifted')
   const [person] = await db.select().from(member).where(eq(member.id, who.actor.id))
   const told = await db

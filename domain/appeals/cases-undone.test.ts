@@ -81,7 +81,8 @@ test('so does one that is lifted by hand, and a case that is undone by itself li
   }
 })
 
-test('a ban that ends in its time, or came from elsewhere, leaves the case as it was decided', async () => {
+/** Its ban has ended in its time, and its owner was banned for something else since. */
+async function aCaseAndAnotherBan() {
   const made = await aCase('ban')
   const memberId = made.owner.id
   await db
@@ -92,6 +93,11 @@ test('a ban that ends in its time, or came from elsewhere, leaves the case as it
   await transaction((tx) => liftExpiredBan(tx, { memberId }, context))
   const again = { memberId, reason: 'Something else', evidence: '', until: undefined }
   await transaction((tx) => banMember(tx, admin, again, context))
+  return { made, memberId }
+}
+
+test('a ban that ends in its time, or came from elsewhere, leaves the case as it was decided', async () => {
+  const { made, memberId } = await aCaseAndAnotherBan()
   await transaction((tx) => liftBan(tx, admin, { memberId, reason: 'It was a mistake' }, context))
   clock.set(start)
   expect(await restoredAt(made)).toBeNull()
@@ -99,16 +105,7 @@ test('a ban that ends in its time, or came from elsewhere, leaves the case as it
 })
 
 test('a case that is undone lifts its own ban, and none that was decided since', async () => {
-  const made = await aCase('ban')
-  const memberId = made.owner.id
-  await db
-    .update(memberBan)
-    .set({ until: addDays(start, 1) })
-    .where(eq(memberBan.memberId, memberId))
-  clock.set(addDays(start, 2))
-  await transaction((tx) => liftExpiredBan(tx, { memberId }, context))
-  const again = { memberId, reason: 'Something else', evidence: '', until: undefined }
-  await transaction((tx) => banMember(tx, admin, again, context))
+  const { made, memberId } = await aCaseAndAnotherBan()
   const words = 'The drawings were theirs'
   await transaction((tx) => restoreThing(tx, admin, { number: made.number, words }, context))
   const bans = await db.select().from(memberBan).where(eq(memberBan.memberId, memberId))

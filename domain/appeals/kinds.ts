@@ -194,13 +194,13 @@ export const appealables: Record<AppealKind, Kind> = {
     change: withWarning(liftProject),
   },
   team: {
-    async find(db, { decisionId, memberId, settings }) {
+    async find(db, { decisionId, memberId, settings, sentAt }) {
       const team = await findTeam(db, idIn(decisionId) ?? crypto.randomUUID())
       if (team?.ownerId !== memberId || !team.suspendedAt) return undefined
       if (decisionIdOf(team.id, team.suspendedAt) !== decisionId) return undefined
-      // What reports led to is appealed as that case.
+      // What reports led to is appealed as that case; an appeal that was sent before that was so is decided as it is.
       const about = { kind: 'team', thingId: team.id, at: team.suspendedAt } as const
-      if (await findCaseThatTookDown(db, about)) return undefined
+      if (!sentAt && (await findCaseThatTookDown(db, about))) return undefined
       return {
         title: team.name,
         reason: team.suspendedReason ?? '',
