@@ -17,6 +17,10 @@ export const deals: Area = {
     ],
     'member.banned': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
     'member.ban-lifted': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
+    'team.happened': ({ what, aboutId }) =>
+      what === 'handed-over' && aboutId
+        ? [enqueue({ job: 'deals.follow-ban', data: { memberId: aboutId } })]
+        : [],
     'deal.happened': ({ dealId, partyIds, isDisputed, byId, what, answered }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
       ...(endsAll(what) ? partyIds : byId ? [byId] : []).map((memberId) => ({

@@ -33,13 +33,13 @@ export const runDealClocksJob = defineJob({
   },
 })
 
-/** A member was banned or is back: each of their open deals in a transaction of its own, so that none waits for all. */
+/** A member was banned, is back or took a team over: each of their open deals in a transaction of its own, so that none waits for all. */
 export const followBanJob = defineJob({
   name: 'deals.follow-ban',
   data: z.object({ memberId: z.uuid() }),
   async run({ db, transaction }: JobServices, { memberId }) {
     await eachForItself(await listOpenDealIds(db, memberId), {
-      run: (dealId) => transaction((tx) => followBan(tx, { dealId, memberId })),
+      run: (dealId) => transaction((tx) => followBan(tx, { dealId })),
       failure: 'Some deals of a member could not follow their ban',
     })
   },

@@ -4,10 +4,14 @@ import { banMember, liftBan } from '#domain/accounts/index.ts'
 import { context } from '#domain/accounts/testing-account.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { operator } from '#domain/actor.ts'
+import { enqueue } from '#domain/area.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { toldTo } from '#domain/notifications/testing.ts'
+import { offerTeam, takeTeamOver } from '#domain/teams/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { minor } from '#platform/money/money.ts'
+import { deals } from '../area.ts'
 import { acceptDeal } from '../agreements/answer-deal.ts'
 import { cancelWork } from '../milestones/cancel-work.ts'
 import { deliverWork } from '../milestones/deliver-work.ts'
@@ -17,11 +21,25 @@ import { milestonesHoldWhatTheyShould } from '../milestones/ledger-check.ts'
 import { acceptDelivery } from '../milestones/release-milestone.ts'
 import { proposeMilestone } from '../requests/ask-other-side.ts'
 import { dealEvent, milestone } from '../schema.server.ts'
-import { anAgreedDeal, aPair, aProposal, milestonesOf, type Pair, someContent } from '../testing.ts'
+import {
+  anAgreedDeal,
+  aPair,
+  aProposal,
+  aTeamPair,
+  milestonesOf,
+  type Pair,
+  someContent,
+} from '../testing.ts'
 import { followBan, listOpenDealIds } from './follow-ban.ts'
 
 const time = { now: new Date('2026-05-04T09:00:00Z') }
-const { db, transaction: run } = await testDatabase({ clock: { now: () => time.now } })
+const heard: Announced[] = []
+const { db, transaction: run } = await testDatabase({
+  clock: { now: () => time.now },
+  hear: (event) => void heard.push(event),
+})
+const followed = (event: Announced) =>
+  event.kind === 'team.happened' ? (deals.reactions?.['team.happened']?.(event) ?? []) : []
 
 const twoParts = someContent({
   milestones: [
@@ -48,8 +66,7 @@ const lift = async ({ id: memberId }: MemberActor) => {
 /** Twice, as a job may run. */
 async function follow(memberId: string) {
   for (let twice = 0; twice < 2; twice++)
-    for (const dealId of await listOpenDealIds(db, memberId))
-      await run((tx) => followBan(tx, { dealId, memberId }))
+    for (const dealId of await listOpenDealIds(db, memberId)) await run((tx) => followBan(tx, { dealId }))
 }
 
 /** Paid for, the first part of two; later than the hours in which the buyer may cancel anyway. */
@@ -83,6 +100,29 @@ test('the other side is told of a ban and of its end, once each', async () => {
   const told = (await toldTo(db, buyer.id)).map(({ line }) => line)
   expect(told.filter((line) => line.startsWith('The seller of your deal was banned'))).toHaveLength(2)
   expect(told.filter((line) => line.startsWith('The seller of your deal is back'))).toHaveLength(1)
+})
+
+test('a deal of a team follows the ban of whoever owns the team now, and not of the one who sold it', async () => {
+  const deal = await run(async (tx) => {
+    const team = await aTeamPair(tx, [6_000, 4_000])
+    return { ...team, dealId: await aProposal(tx, team, { teamId: team.teamId }) }
+  })
+  const { seller, buyer, dealId, teamId } = deal
+  const [next] = deal.others as [MemberActor]
+  await ban(seller)
+  const accept = () => run((tx) => acceptDeal(tx, buyer, { dealId, version: 1 }))
+  await expect(accept()).rejects.toThrow('The other side is banned')
+  await run((tx) => offerTeam(tx, banned(seller), { teamId, memberId: next.id }))
+  await run((tx) => takeTeamOver(tx, next, { teamId }))
+  expect(heard.flatMap(followed)).toEqual([enqueue({ job: 'deals.follow-ban', data: { memberId: next.id } })])
+  await follow(next.id)
+  expect((await kindsOf(dealId)).filter((kind) => kind.startsWith('seller-'))).toEqual([
+    'seller-banned',
+    'seller-back',
+  ])
+  await accept()
+  await ban(next)
+  expect((await kindsOf(dealId)).at(-1)).toBe('seller-banned')
 })
 
 test('no new money goes into a deal of somebody who is banned, whoever wants to pay', async () => {

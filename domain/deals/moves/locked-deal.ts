@@ -6,7 +6,7 @@ import { askWithWrites } from '#platform/db/pending-writes.ts'
 import { rowsFromJson } from '#platform/db/rows-from-json.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { bannedSidesOf } from './banned-sides.ts'
+import { bannedSidesOf, findAnswering } from './banned-sides.ts'
 import { decisionOf, openDisputeOf } from './deal-facts.ts'
 import { DISPUTE_OVER, NO_DECISION, NO_MILESTONE } from './refusal-words.ts'
 import { findStanding, listShares } from './seller-people.ts'
@@ -51,9 +51,8 @@ export async function lockRoom(
   const [found] = await tx.db.select().from(deal).where(eq(deal.id, dealId)).for('update')
   if (!found) throw new NotFound(NO_DEAL)
   const entered = await who(found)
-  const { milestones, requests, disputes, bannedIds } = await readParts(tx, found)
+  const { milestones, requests, disputes, banned } = await readParts(tx, found)
   const waits = waitsForMoney(found.state, milestones)
-  const banned = bannedSidesOf(found, bannedIds)
   const shares = await listShares(tx.db, found)
   return { deal: found, milestones, requests, disputes, waitsForMoney: waits, banned, shares, ...entered }
 }
@@ -61,8 +60,10 @@ export async function lockRoom(
 type Json = Record<string, unknown>[]
 
 /** By one question, after the lock: every move asks it. */
-async function readParts(tx: Transaction, { id: dealId, buyerId, sellerId }: Deal) {
-  const sides = [buyerId, sellerId].filter((one) => one !== null)
+async function readParts(tx: Transaction, found: Deal) {
+  const dealId = found.id
+  const [answering = { buyer: null, seller: null }] = await findAnswering(tx.db, [found])
+  const sides = [answering.buyer, answering.seller].filter((one) => one !== null)
   const [parts] = await askWithWrites<{ milestones: Json; requests: Json; disputes: Json; banned: string[] }>(
     tx.db,
     { banned: selectBanned(tx.db, sides) },
@@ -75,7 +76,7 @@ async function readParts(tx: Transaction, { id: dealId, buyerId, sellerId }: Dea
     milestones: rowsFromJson(milestone, parts?.milestones ?? []),
     requests: rowsFromJson(dealRequest, parts?.requests ?? []),
     disputes: rowsFromJson(dispute, parts?.disputes ?? []),
-    bannedIds: new Set(parts?.banned),
+    banned: bannedSidesOf(answering, new Set(parts?.banned)),
   }
 }
 

@@ -51,7 +51,7 @@ export const conditions: Record<Condition, Check> = {
   'nobody is banned': ({ facts, by }) =>
     facts.banned.length > 0 &&
     (facts.banned.some((party) => party === by)
-      ? 'Your account is banned: no new money goes into your deals'
+      ? 'Your side is banned: no new money goes into this deal'
       : 'The other side is banned: nothing new begins here and no new money goes in'),
   'there is room for a milestone': ({ facts, request }) => {
     const most = facts.rules.milestonesMost ?? MILESTONES_MOST

@@ -104,7 +104,7 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
     hasInvitation: invitationHash !== null,
     milestones,
     version,
-    banned: await findBannedSides(db, found),
+    banned: (await findBannedSides(db, [found])).get(found) ?? [],
     shares,
     isTipLost: found.state === 'completed' && (await hasSomebodyLeft(db, { deal: found, shares })),
     isApart: await isApart(db, found, looks.viewer),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 
 /** What deals ask of the people of teams within questions of their own. Only read here. */
@@ -14,6 +14,18 @@ export async function listActing(
       select 1 from deal_worker where deal_id = ${dealId}::uuid and deal_worker.member_id = person.member_id))
     order by joined_at, id`)
   return rows.map(({ id }) => id)
+}
+
+/** Who owns each of these teams now. */
+export async function findOwners(
+  db: Db | DrizzleTransaction,
+  teamIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; ownerId: string }>(
+    sql`select id, owner_id as "ownerId" from team where ${inArray(sql`id`, [...new Set(teamIds)])}`,
+  )
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
 }
 
 /** Everyone who is in a team now. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { findBanned } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { bannedSidesOf } from '../moves/banned-sides.ts'
+import { findBannedSides } from '../moves/banned-sides.ts'
 import type { Deal, Dispute, Milestone } from '../moves/locked-deal.ts'
 import { type StepFacts, stepFactsOf } from '../next-step-facts.ts'
 import { dealClock, dealRequest, dispute, disputeQuestion, milestone } from '../schema.server.ts'
@@ -27,10 +26,7 @@ export async function readDealParts(
     .orderBy(asc(dealRequest.askedAt))
   const clocks = await db.select().from(dealClock).where(inArray(dealClock.dealId, ids))
   const { disputes, questions } = await readDisputes(db, disputed)
-  const banned = await findBanned(
-    db,
-    deals.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
-  )
+  const banned = await findBannedSides(db, deals)
   return deals.map((deal) => {
     const of = <Part extends { dealId: string }>(parts: readonly Part[]) =>
       parts.filter(({ dealId }) => dealId === deal.id)
@@ -40,7 +36,7 @@ export async function readDealParts(
       clocks: of(clocks),
       disputes: of(disputes),
       questions: of(questions),
-      banned: bannedSidesOf(deal, banned),
+      banned: banned.get(deal) ?? [],
     }
     return {
       deal,

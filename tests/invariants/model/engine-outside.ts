@@ -99,7 +99,7 @@ async function operateOnPerson(
   const evidence = { evidence: '', until: undefined }
   if (move === 'ban') await banMember(tx, actor, { memberId, reason, ...evidence }, context)
   else await liftBan(tx, actor, { memberId, reason }, context)
-  await followBan(tx, { dealId, memberId })
+  await followBan(tx, { dealId })
   return () => void (people[whose] = { ...people[whose], state: move === 'ban' ? 'banned' : 'active' })
 }
 
