@@ -23,6 +23,12 @@ export const hidesAnyone = (memberId: SQLWrapper) =>
   sql<boolean>`(exists (select from ${memberBlock} where ${memberBlock.blockerId} = ${memberId})
     or exists (select from ${memberBlock} where ${memberBlock.blockedId} = ${memberId}))`
 
+/** Whether one of two blocked the other, as part of a larger question. */
+export const isBlockedPair = (oneId: SQLWrapper, otherId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${memberBlock}
+    where (${memberBlock.blockerId} = ${oneId} and ${memberBlock.blockedId} = ${otherId})
+      or (${memberBlock.blockerId} = ${otherId} and ${memberBlock.blockedId} = ${oneId}))`
+
 /** Whether one of the two blocked the other. */
 export async function areBlocked(
   db: Db | DrizzleTransaction,

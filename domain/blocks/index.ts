@@ -1,4 +1,11 @@
-export { areBlocked, findHiddenFrom, findOwnBlock, hidesAnyone, listBlocked } from './block-queries.ts'
+export {
+  areBlocked,
+  findHiddenFrom,
+  findOwnBlock,
+  hidesAnyone,
+  isBlockedPair,
+  listBlocked,
+} from './block-queries.ts'
 export { blockPerson } from './block-person.ts'
 export { BLOCKS_MOST } from './block-rules.ts'
 export { expectNotBlocked } from './expect-not-blocked.ts'

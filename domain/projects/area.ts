@@ -46,6 +46,9 @@ export const projects: Area = {
       enqueue({ job: 'projects.follow-deal', data: { dealId, from, to } }),
     ],
     'member.changed': ({ memberId }) => [enqueue({ job: 'projects.follow-owner', data: { memberId } })],
+    'block.changed': ({ oneId, otherId }) => [
+      enqueue({ job: 'projects.follow-block', data: { oneId, otherId } }),
+    ],
     'category.merged': ({ fromIds, intoId }) => [
       enqueue({ job: 'projects.follow-merge', data: { fromIds, intoId } }),
     ],

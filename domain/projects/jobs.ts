@@ -7,6 +7,7 @@ import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { expireProject, listOverdueProjects } from './postings/expire-project.ts'
 import { followMerge } from './follow-categories.ts'
 import { followDeal } from './follow-deal.ts'
+import { followBlock } from './proposals/follow-block.ts'
 import { followOwner } from './follow-owner.ts'
 import { tellOfVersion } from './versions/tell-of-version.ts'
 
@@ -16,6 +17,7 @@ declare module '#platform/jobs/job.ts' {
     'projects.tell-of-version': { projectId: string }
     'projects.follow-deal': { dealId: string; from: string; to: string }
     'projects.follow-owner': { memberId: string }
+    'projects.follow-block': { oneId: string; otherId: string }
     'projects.follow-merge': { fromIds: string[]; intoId: string }
   }
 }
@@ -58,6 +60,12 @@ export const followOwnerJob = defineJob({
     }),
 })
 
+export const followBlockJob = defineJob({
+  name: 'projects.follow-block',
+  data: z.object({ oneId: z.uuid(), otherId: z.uuid() }),
+  run: ({ transaction }: JobServices, pair) => transaction((tx) => followBlock(tx, pair)),
+})
+
 export const followMergeJob = defineJob({
   name: 'projects.follow-merge',
   data: z.object({ fromIds: z.array(z.uuid()), intoId: z.uuid() }),
@@ -70,5 +78,6 @@ export const projectJobs = [
   tellOfVersionJob,
   followDealJob,
   followOwnerJob,
+  followBlockJob,
   followMergeJob,
 ] as const

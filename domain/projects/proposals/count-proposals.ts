@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, inArray, not, or, sql } from 'drizzle-orm'
+import { isBlockedPair } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { listTold } from './list-told.ts'
 import type { ProjectRow, ProposalRow } from '../lock-project.ts'
@@ -7,15 +8,18 @@ import { proposal } from '../schema.server.ts'
 
 export const LIVE = ['sent', 'shortlisted'] as const
 
+/** What the owner sees nothing of takes no place, and comes up when they see it again. */
+const isSeenBy = (ownerId: string) => not(isBlockedPair(sql`${ownerId}::uuid`, proposal.sellerId))
+
 type GivenBack = Pick<ProposalRow, 'id' | 'sellerId' | 'teamId'>
 
 /** Lets those who wait in the queue come up where there is room, and counts what everyone may know. */
 export async function followProposals(tx: Transaction, own: ProjectRow): Promise<void> {
-  const counted = await countOpenProposals(tx, own.id)
+  const counted = await countOpenProposals(tx, own)
   const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.openCount
   const comesUp = own.state === 'open' && room > 0 && counted.queued > 0
   if (comesUp) await letUp(tx, own, room)
-  const after = comesUp ? await countOpenProposals(tx, own.id) : counted
+  const after = comesUp ? await countOpenProposals(tx, own) : counted
   await changeProject(tx, own.id, {
     proposalsCount: after.openCount,
     queuedCount: after.queued,
@@ -24,7 +28,10 @@ export async function followProposals(tx: Transaction, own: ProjectRow): Promise
   })
 }
 
-export async function countOpenProposals(tx: Transaction, projectId: string) {
+export async function countOpenProposals(
+  tx: Transaction,
+  { id: projectId, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,
+) {
   const [row] = await tx.db
     .select({
       openCount: sql<number>`count(*) filter (where ${proposal.queuedAt} is null)::int`,
@@ -34,7 +41,10 @@ export async function countOpenProposals(tx: Transaction, projectId: string) {
     })
     .from(proposal)
     .where(
-      and(eq(proposal.projectId, projectId), inArray(proposal.state, ['sent', 'shortlisted', 'accepted'])),
+      and(
+        eq(proposal.projectId, projectId),
+        or(eq(proposal.state, 'accepted'), and(inArray(proposal.state, [...LIVE]), isSeenBy(ownerId))),
+      ),
     )
   const amount = (typed: string | null | undefined) =>
     typed === null || typed === undefined ? null : Number(typed)
@@ -52,7 +62,12 @@ async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<vo
     .select({ id: proposal.id, sellerId: proposal.sellerId, teamId: proposal.teamId })
     .from(proposal)
     .where(
-      and(eq(proposal.projectId, own.id), inArray(proposal.state, [...LIVE]), isNotNull(proposal.queuedAt)),
+      and(
+        eq(proposal.projectId, own.id),
+        inArray(proposal.state, [...LIVE]),
+        isNotNull(proposal.queuedAt),
+        isSeenBy(own.ownerId),
+      ),
     )
     .orderBy(asc(proposal.queuedAt), asc(proposal.id))
     .limit(most)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { setProUntil } from '#domain/accounts/index.ts'
 import { type MemberActor } from '#domain/actor.ts'
+import { blockPerson, unblockPerson } from '#domain/blocks/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { changeOpenProject } from '../postings/change-open-project.ts'
+import { followBlock } from './follow-block.ts'
 import { closeProject } from '../postings/close-project.ts'
 import { declineProposal } from './decline-proposal.ts'
 import { editProposal } from './edit-proposal.ts'
@@ -78,6 +80,34 @@ describe('proposing', () => {
     expect((await proposalOf(second.proposalId))?.queuedAt).toBeNull()
     await run((tx) => withdrawProposal(tx, sellers[1], { proposalId: second.proposalId }))
     expect((await proposalOf(third.proposalId))?.queuedAt).toBeNull()
+  })
+
+  test('whom the owner sees nothing of keeps nobody waiting, and is there again when they may see each other', async () => {
+    const [owner, hidden, next] = [await someone(), await someone(), await someone()]
+    const projectId = await open(owner, { proposalsMost: 1 })
+    await send(hidden, projectId)
+    const waits = await send(next, projectId)
+    const pair = { oneId: owner.id, otherId: hidden.id }
+    await run((tx) => blockPerson(tx, owner, { memberId: hidden.id, note: '' }))
+    await run((tx) => followBlock(tx, pair))
+    expect((await proposalOf(waits.proposalId))?.queuedAt).toBeNull()
+    expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 1, queuedCount: 0 })
+    await run((tx) => unblockPerson(tx, owner, { memberId: hidden.id }))
+    await run((tx) => followBlock(tx, pair))
+    expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 2, queuedCount: 0 })
+  })
+
+  test('who waits in the queue of somebody whom they see nothing of comes up when they see them again', async () => {
+    const [owner, first, hidden] = [await someone(), await someone(), await someone()]
+    const projectId = await open(owner, { proposalsMost: 1 })
+    const before = await send(first, projectId)
+    const waits = await send(hidden, projectId)
+    await run((tx) => blockPerson(tx, hidden, { memberId: owner.id, note: '' }))
+    await run((tx) => declineProposal(tx, owner, { proposalId: before.proposalId, note: '' }))
+    expect((await proposalOf(waits.proposalId))?.queuedAt).toBeInstanceOf(Date)
+    await run((tx) => unblockPerson(tx, hidden, { memberId: owner.id }))
+    await run((tx) => followBlock(tx, { oneId: hidden.id, otherId: owner.id }))
+    expect((await proposalOf(waits.proposalId))?.queuedAt).toBeNull()
   })
 
   test('a higher cap lets the queue come up', async () => {

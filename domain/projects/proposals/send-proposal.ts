@@ -59,7 +59,7 @@ export async function sendProposal(
   expectSeenVersion(found, version)
   const sums = sumProposal(content, context.settings)
   await takeFromQuota(tx, actor.id, context.settings)
-  const { openCount } = await countOpenProposals(tx, projectId)
+  const { openCount } = await countOpenProposals(tx, found)
   const isQueued = found.proposalsMost !== null && openCount >= found.proposalsMost
   const sent = {
     projectId,
