@@ -24,6 +24,8 @@ export const messageFlag = pgTable(
     /** What the member read, on the one of several by which it was decided; and when that was taken back after an appeal. */
     words: text('words'),
     undoneAt: at('undone_at'),
+    /** Of a stop: until when new conversations may not begin. */
+    stoppedUntil: at('stopped_until'),
   },
   (table) => [
     index('message_flag_open')
@@ -79,7 +81,7 @@ export const messageWarning = pgTable(
   ],
 )
 
-/** Until then a member begins no new conversations. */
+/** Until then a member begins no new conversations: the longest of the stops that stand. */
 export const conversationStop = pgTable('conversation_stop', {
   memberId: uuid('member_id').primaryKey(),
   until: at('until').notNull(),

@@ -18,8 +18,9 @@ import {
 } from './schema.server.ts'
 import { transferOf } from './transfer-of-reward.ts'
 
-/** Who leaves has nothing more booked: it would keep them from leaving. */
 const REWARDED = new Set(['unverified', 'active', 'banned'])
+/** Who leaves has nothing more booked, which would keep them from leaving; but if they stay it is theirs. */
+const UNDECIDED = 'deleting'
 
 const AT_ONCE = 100
 /** Who claims in the last moment may still be at it, and is done long before this. */
@@ -55,8 +56,17 @@ export async function rewardFinal(tx: Transaction): Promise<{ more: boolean }> {
     looked.filter(({ lookAt }) => lookAt > tx.now),
   )
   const final = looked.filter(({ lookAt }) => lookAt <= tx.now)
-  await postTransfers(tx, await rewardAll(tx, final, commissions))
-  await forget(tx, final)
+  const { invited, undecided } = await findReferrals(tx, final)
+  await postTransfers(tx, await rewardAll(tx, invited, { final, commissions }))
+  const again = addDays(tx.now, LOOK_AGAIN_DAYS)
+  await lookLater(
+    tx,
+    final.filter(({ memberId }) => undecided.has(memberId)).map((one) => ({ ...one, lookAt: again })),
+  )
+  await forget(
+    tx,
+    final.filter(({ memberId }) => !undecided.has(memberId)),
+  )
   return { more: due.length === AT_ONCE }
 }
 
@@ -87,24 +97,40 @@ async function forget(tx: Transaction, final: readonly ReferralWaiting[]): Promi
     )
 }
 
-async function rewardAll(
+type Invited = { row: Referral; hasLeft: boolean }
+
+/** Whose referrers are rewarded now, and whose may yet leave or stay. */
+async function findReferrals(
   tx: Transaction,
   final: readonly ReferralWaiting[],
-  commissions: Commissions,
-): Promise<NewTransfer[]> {
-  const invited = await lockReferrals(
+): Promise<{ invited: Invited[]; undecided: Set<string> }> {
+  const rows = await lockReferrals(
     tx,
     final.map(({ memberId }) => memberId),
   )
   const people = await findPeople(
     tx.db,
-    invited.flatMap(({ memberId, referrerId }) => [memberId, referrerId]),
+    rows.flatMap(({ memberId, referrerId }) => [memberId, referrerId]),
   )
   const stateOf = (id: string) => people.get(id)?.state ?? 'deleted'
+  return {
+    invited: rows
+      .filter(({ referrerId }) => REWARDED.has(stateOf(referrerId)))
+      .map((row) => ({ row, hasLeft: stateOf(row.memberId) === 'deleted' })),
+    undecided: new Set(
+      rows.filter(({ referrerId }) => stateOf(referrerId) === UNDECIDED).map(({ memberId }) => memberId),
+    ),
+  }
+}
+
+async function rewardAll(
+  tx: Transaction,
+  invited: readonly Invited[],
+  { final, commissions }: { final: readonly ReferralWaiting[]; commissions: Commissions },
+): Promise<NewTransfer[]> {
   const transfers: NewTransfer[] = []
-  for (const row of invited) {
-    const parts = REWARDED.has(stateOf(row.referrerId)) ? partsOf(row, final, commissions) : []
-    const hasLeft = stateOf(row.memberId) === 'deleted'
+  for (const { row, hasLeft } of invited) {
+    const parts = partsOf(row, final, commissions)
     if (parts.length > 0) transfers.push(...(await rewardOne(tx, row, { parts, hasLeft })))
   }
   return transfers

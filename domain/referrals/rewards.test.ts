@@ -22,7 +22,6 @@ import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import { noteReferral } from './note-referral.ts'
-import { eraseReferrals } from './own-data.ts'
 import { rewardFinal } from './reward-final.ts'
 import { referral, referralReward, referralWaiting } from './schema.server.ts'
 import { anInvited, aRelease } from './testing.ts'
@@ -273,19 +272,6 @@ test('the terms of the day on which they joined hold for them, whatever the rule
   await release({ seller })
   await letBeFinal()
   expect(await earnedBy(ann)).toBe(300)
-})
-
-test('whoever leaves the marketplace gets nothing more, and what they got stays in the book', async () => {
-  const [ann, leaving] = [await someone(), await someone({ state: 'deleting' })]
-  const [seller, other] = [await invitedBy(ann), await invitedBy(leaving)]
-  await release({ seller })
-  await release({ seller: other })
-  await letBeFinal()
-  expect([await earnedBy(ann), await earnedBy(leaving)]).toEqual([200, 0])
-  await transaction((tx) => eraseReferrals(tx, ann.id))
-  await release({ seller })
-  await letBeFinal()
-  expect(await earnedBy(ann)).toBe(200)
 })
 
 test('the book of all of this balances, and the account of rewards is what was rewarded', async () => {

@@ -7,10 +7,11 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
-import { conversationStop, messageFlag, messageWarning } from '../schema.server.ts'
+import { messageFlag, messageWarning } from '../schema.server.ts'
 import type { DecideInput } from './case-input.ts'
 import { expectFlag, listFlagsOfMessage, listParties, type MessageFlag } from './case-queries.ts'
 import { type CaseDecision, isAppealable } from './case-rules.ts'
+import { followStops } from './follow-stops.ts'
 import { hideMessage } from './hide-message.ts'
 import { expectNoParty } from './open-case.ts'
 
@@ -78,12 +79,10 @@ const deeds: Record<CaseDecision, Deed> = {
       throw new Conflict('These words were not sent: there is nothing to hide')
     return hideMessage(tx, { conversationId, number, why: words })
   },
-  stop(tx, _actor, { memberId }, { words, days }) {
-    const until = addDays(tx.now, days)
-    return tx.db
-      .insert(conversationStop)
-      .values({ memberId, until, words })
-      .onConflictDoUpdate({ target: conversationStop.memberId, set: { until, words } })
+  async stop(tx, _actor, { id, memberId }, { days }) {
+    const stoppedUntil = addDays(tx.now, days)
+    await tx.db.update(messageFlag).set({ stoppedUntil }).where(eq(messageFlag.id, id))
+    await followStops(tx, memberId)
   },
   ban: (tx, actor, { id, memberId }, { words }, context) =>
     banMember(

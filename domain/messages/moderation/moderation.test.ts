@@ -24,6 +24,7 @@ import {
 } from '../index.ts'
 import { messageFlag } from '../schema.server.ts'
 import { aConversation, aMember, said } from '../testing.ts'
+import { undoCase } from './undo-case.ts'
 
 const clock = movableClock(new Date('2030-01-07T10:00:00Z'))
 const announced: Record<string, unknown>[] = []
@@ -160,6 +161,27 @@ test('who is stopped begins no new conversation for so many days, and goes on wi
   await expect(begin()).rejects.toThrow('until 10 January. The moderators wrote: Too many strangers.')
   await transaction((tx) => sendMessage(tx, ann, { conversationId, ...said('Sorry') }))
   clock.set(new Date('2030-01-10T10:00:01Z'))
+  await begin()
+})
+
+test('of several stops the longest that stands holds, whichever is taken back', async () => {
+  clock.set(new Date('2030-01-07T10:00:00Z'))
+  const [admin, { flagId: first, ann, bob, report }] = [await anAdmin(), await aCase()]
+  await transaction((tx) => reportMessage(tx, bob, { ...report, number: 13 }))
+  const ofAnn = await db.select().from(messageFlag).where(eq(messageFlag.memberId, ann.id))
+  const second = ofAnn.find(({ number }) => number === 13)?.id ?? ''
+  await decide(admin, first, 'stop', 'Too many strangers.', 6)
+  await decide(admin, second, 'stop', 'And once more.', 2)
+  const begin = async () => {
+    const stranger = await transaction((tx) => aMember(tx))
+    await transaction((tx) => writeToMember(tx, ann, { toId: stranger.id, ...said('Hello') }))
+  }
+  const undo = (flagId: string) =>
+    transaction((tx) => undoCase(tx, admin, { flagId, reason: 'We were wrong' }, context))
+  await expect(begin()).rejects.toThrow('until 13 January. The moderators wrote: Too many')
+  await undo(first)
+  await expect(begin()).rejects.toThrow('until 9 January. The moderators wrote: And once')
+  await undo(second)
   await begin()
 })
 

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
-import { conversationStop, messageFlag, messageWarning } from '../schema.server.ts'
+import { messageFlag, messageWarning } from '../schema.server.ts'
 import { expectFlag, listParties, type MessageFlag } from './case-queries.ts'
 import { isAppealable } from './case-rules.ts'
+import { followStops } from './follow-stops.ts'
 import { expectNoParty } from './open-case.ts'
 import { showMessage } from './show-message.ts'
 
@@ -50,9 +51,8 @@ export async function undoCase(
     await tx.db.update(messageWarning).set({ withdrawnAt: tx.now }).where(eq(messageWarning.flagId, flagId))
   if (decision === 'hide' && conversationId !== null && number !== null)
     await showMessage(tx, { conversationId, number, hiddenAt: decidedAt })
-  if (decision === 'stop' && !(await isStoppedAnew(tx, { memberId, decidedAt })))
-    await tx.db.delete(conversationStop).where(eq(conversationStop.memberId, memberId))
   await tx.db.update(messageFlag).set({ undoneAt: tx.now }).where(eq(messageFlag.id, flagId))
+  if (decision === 'stop') await followStops(tx, memberId)
   await recordSecurityEvent(tx, {
     kind: 'message-case.undone',
     actor,
@@ -60,21 +60,4 @@ export async function undoCase(
     origin,
     details: { flagId, reason, before: { decision } },
   })
-}
-
-/** A later stop took the place of this one, and stands. */
-async function isStoppedAnew(
-  { db }: Transaction,
-  { memberId, decidedAt }: { memberId: string; decidedAt: Date },
-): Promise<boolean> {
-  const later = await db.$count(
-    messageFlag,
-    and(
-      eq(messageFlag.memberId, memberId),
-      eq(messageFlag.decision, 'stop'),
-      gt(messageFlag.decidedAt, decidedAt),
-      isNull(messageFlag.undoneAt),
-    ),
-  )
-  return later > 0
 }
