@@ -159,6 +159,23 @@ test.each([
   expect(checkoutInput.safeParse({ ...good, ...bad }).success).toBe(false)
 })
 
+test('a full cart takes no other line, and more of what is in it', async () => {
+  const [buyer, service, other] = [await aMember(), await forSale(), await forSale()]
+  const more = (serviceId: string) => transaction((tx) => put(tx, buyer, choose(serviceId)))
+  await more(service.id)
+  const [line] = await db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.ownerKey, memberKey(buyer.id)))
+  if (!line) throw new Error('The cart is empty')
+  const { id: _, ...chosen } = line
+  const others = Array.from({ length: CART_LINES_MOST - 1 }, (_one, place) => [`extra-${place}`])
+  await db.insert(cartLine).values(others.map((extraIds) => ({ ...chosen, extraIds })))
+  await more(service.id)
+  expect(await inCart(db, buyer)).toContain('basic  × 2')
+  await expect(more(other.id)).rejects.toThrow(`A cart holds ${CART_LINES_MOST} lines`)
+})
+
 test('of more lines than an order takes nothing is ordered and nothing is lost', async () => {
   const [buyer, service] = [await aMember(), await forSale()]
   await transaction((tx) => put(tx, buyer, choose(service.id)))

@@ -42,7 +42,7 @@ export async function addToCart(
   const { problem, sum, termsHash, offer } = found
   if (problem) throw new Conflict(REFUSALS[problem])
   const pack = offer?.content.packages.find(({ tier }) => tier === choice.tier)
-  await expectRoom(tx, ownerKey)
+  await expectRoom(tx, ownerKey, { ...choice, extraIds })
   await tx.db
     .insert(cartLine)
     .values({
@@ -71,8 +71,18 @@ export async function addToCart(
     })
 }
 
-async function expectRoom(tx: Transaction, ownerKey: string): Promise<void> {
-  const count = await tx.db.$count(cartLine, eq(cartLine.ownerKey, ownerKey))
+/** More of what is in a full cart needs no line of its own. */
+async function expectRoom(
+  tx: Transaction,
+  ownerKey: string,
+  choice: Omit<CartChoice, 'quantity'>,
+): Promise<void> {
+  const isSame = and(
+    eq(cartLine.serviceId, choice.serviceId),
+    eq(cartLine.tier, choice.tier),
+    eq(cartLine.extraIds, choice.extraIds),
+  )
+  const count = await tx.db.$count(cartLine, and(eq(cartLine.ownerKey, ownerKey), sql`not (${isSame})`))
   if (count >= CART_LINES_MOST)
     throw new Conflict(`A cart holds ${CART_LINES_MOST} lines: order or remove some first`)
 }

@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { type StateView, viewDictionary } from '#app/shared/ideas/dictionary-view.ts'
 import { settingText } from '#app/shared/figures/setting-text.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { changeState } from '#app/shared/figures/change-state.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findPostCards } from '#domain/blog/index.ts'
@@ -26,6 +27,7 @@ export async function loadIdea(edge: MemberEdge) {
   const { db, actor, clock, url } = edge
   const now = clock.now()
   const found = await openIdea(edge)
+  await noteSeen(edge, `idea:${found.number}`)
   const before = url.searchParams.get('before') ?? ''
   const [dictionary, around, said, votes] = await Promise.all([
     findDictionary(db),

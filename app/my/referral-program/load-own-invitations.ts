@@ -1,4 +1,5 @@
 import type { CachedEdge, MemberEdge } from '#app/edge.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import {
   findInvitationFigures,
@@ -23,6 +24,7 @@ type OwnEdge = CachedEdge & Pick<MemberEdge, 'viewer' | 'actor'>
 /** What a member's own link brought: the figures, each person of a page of them, and the one whose rewards are opened. */
 export async function loadOwnInvitations(edge: OwnEdge) {
   const { db, viewer, actor, clock, url, config, settings } = edge
+  await noteSeen(edge, 'referrals')
   const now = clock.now()
   const months = lastMonths(now)
   const figures = await findInvitationFigures(db, actor.id)

@@ -93,7 +93,7 @@ function PayForm({ ways, currency, available, formKey, shown, total }: CartData)
                 ? `${money(charge)} through the payment page`
                 : charge === 0n
                   ? `${money(fromBalance)} of ${money(available)}; ${money(available - fromBalance)} stays`
-                  : `${money(fromBalance)} from it, ${money(charge)} through the payment page`
+                  : `${money(fromBalance)} from it, ${money(charge)} through the payment page${charge > total - available ? ', the least it takes' : ''}`
             }
           >
             {wayNames[way]}
