@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { knownDevice, member, session } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
+import { anIdea } from '#domain/ideas/testing.ts'
 import { stopPath } from '#domain/notifications/index.ts'
 import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { realReactions } from '#domain/testing-reactions.ts'
@@ -63,6 +64,32 @@ test('a member finds what happened, follows it, and marks the rest, without scri
   for (const bad of ['0', '-1', '9'.repeat(30), 'x'])
     expect((await ask(`/my/notifications/${bad}`)).status).toBe(404)
   expect((await ask('/my/notifications', { intent: 'read', number: '9e99' })).status).toBe(400)
+})
+
+test('who looks at an idea or at their invitations has read what they were told of them', async () => {
+  const headers = await server.headersOf('member')
+  const { id: referrerId } = server.personOf('member')
+  const [number, memberId] = await server.transaction(async (tx) => [
+    (await anIdea(tx)).number,
+    (await makeMember(tx)).id,
+  ])
+  const page = async (path: string) => (await fetch(server.web.origin + path, { headers })).text()
+  const unread = () => page('/my/notifications?unread=yes')
+  await tell(
+    {
+      kind: 'idea.merged',
+      title: 'Mine',
+      authorId: referrerId,
+      intoNumber: number,
+      intoTitle: 'A board of oak',
+    },
+    { kind: 'referral.happened', what: 'held', memberId, referrerId, sumMinor: '0', signs: [], reason: '' },
+  )
+  expect(await unread()).toMatch(/A board of oak[\s\S]*Invitations|Invitations[\s\S]*A board of oak/)
+  await page(`/my/ideas/${number}`)
+  expect(await unread()).not.toContain('A board of oak')
+  await page('/referral-program')
+  expect(await unread()).toContain('You have read everything.')
 })
 
 test('whether a new device was one’s own is answered where it is told', async () => {
