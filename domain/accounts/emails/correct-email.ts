@@ -10,6 +10,7 @@ import { authorise } from '../permissions.ts'
 import { member } from '../schema.server.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { LETTERS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL, VERIFY_LETTERS } from '../sign-in/sign-in-limits.ts'
+import { useUpSecrets } from '../secrets/use-up-secrets.ts'
 import { sendVerification } from './send-verification.ts'
 
 /** Who mistyped their address while joining gives another. Nothing was proved about the first, so nobody has to be asked. */
@@ -25,6 +26,8 @@ export async function correctEmail(
   await countUse(tx.db, REGISTRATIONS_OF_EMAIL, hashToken(email), tx.now)
   await refuseBannedDomain(tx, email)
   const who = await lockMember(tx, actor.id)
+  // What was sent to the other address is worth nothing from now on.
+  await useUpSecrets(tx, who.id, ['verify-email', 'sign-in-code', 'reset-password'])
   await tx.db.update(member).set({ email }).where(eq(member.id, who.id))
   await recordSecurityEvent(tx, {
     kind: 'email.verification-sent',

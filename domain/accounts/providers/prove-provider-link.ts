@@ -98,6 +98,8 @@ async function openLinked(
   context: LinkContext,
 ): Promise<ProviderAnswer> {
   const held = await lockMember(tx, who.id)
+  // Corrected at the same instant: nobody has vouched for what stands there now.
+  if (held.email !== who.email) throw new LostStep()
   const proved = { by: 'provider', keepsPassword: proof.by === 'password' } as const
   const claimed = await proveAddress(tx, actor, held, proved, context)
   const { provider, subject, email } = pending

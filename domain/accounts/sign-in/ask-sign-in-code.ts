@@ -33,7 +33,7 @@ export async function askSignInCode(
     ...(found && !owner ? { memberId: found.id, alongside: true } : {}),
     minutes: context.settings.signInCodeMinutes,
     secret: pending,
-    details: { codeHash: codeHash(pending, code), account },
+    details: { codeHash: codeHash(pending, code), account, ...(found ? { email: found.email } : {}) },
   })
   await recordSecurityEvent(tx, {
     kind: 'sign-in.code-asked',

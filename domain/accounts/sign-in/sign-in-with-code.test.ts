@@ -6,12 +6,13 @@ import { openSeal } from '#platform/crypto/seal.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
+import { correctEmail } from '../emails/correct-email.ts'
 import { askSignInCode } from './ask-sign-in-code.ts'
 import { openSessions } from '../index.ts'
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts'
-import { authenticator, oneTimeSecret, type member } from '../schema.server.ts'
+import { authenticator, member, oneTimeSecret } from '../schema.server.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
-import { makeMember } from '../testing.ts'
+import { actorOf, makeMember } from '../testing.ts'
 import { signInContext } from './testing-sign-in.ts'
 import { codeAtStep, makeTotpSecret, stepAt } from '../second-factor/totp.ts'
 
@@ -71,6 +72,19 @@ test('the code is of no use in another browser', async () => {
   await ask(who.email)
   const stranger = await ask('nobody@example.org')
   expect(await bring(stranger.pending, await codeFor(who.email))).toEqual({ outcome: 'refused' })
+})
+
+test('a code that went to one address does not prove another that was put in its place', async () => {
+  const mine = await makeKnown({ state: 'unverified', emailVerifiedAt: null })
+  const { pending } = await ask(mine.email)
+  const code = await codeFor(mine.email)
+  const theirs = `of-somebody-else-${mine.email}`
+  await transaction((tx) => correctEmail(tx, actorOf(mine), { email: theirs }, freshNetwork()))
+  expect(await bring(pending, code)).toEqual({ outcome: 'refused' })
+  await db.update(oneTimeSecret).set({ usedAt: null })
+  expect(await bring(pending, code)).toEqual({ outcome: 'refused' })
+  const [after] = await db.select().from(member).where(eq(member.id, mine.id))
+  expect(after).toMatchObject({ email: theirs, state: 'unverified', emailVerifiedAt: null })
 })
 
 test('of many who bring one code at the same instant one gets in', async () => {

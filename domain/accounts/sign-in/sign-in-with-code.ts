@@ -1,4 +1,5 @@
 import { visitor, type Actor } from '#domain/actor.ts'
+import { lockIfThere } from '../members/lock-member.ts'
 import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -33,8 +34,9 @@ export async function signInWithCode(
   const isRight = found.details['codeHash'] === codeHash(pending, code)
   if (!isRight || tries > context.settings.signInCodeTriesMost) return refuse(tx, found.memberId, context)
   const used = await useSecret(tx, 'sign-in-code', pending)
-  const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
-  if (!who) return refuse(tx, found.memberId, context)
+  const who = used?.memberId ? await lockIfThere(tx, used.memberId) : undefined
+  // A code to an address that was changed meanwhile proves nothing about the new one.
+  if (!who || used?.details['email'] !== who.email) return refuse(tx, found.memberId, context)
   await giveBackSignInTry(tx, 'code', attempt, context.settings)
   const proved = await proveAddress(tx, actor, who, { by: 'code', keepsPassword: false }, context)
   await useUpSecrets(tx, who.id, ['sign-in-code'])
