@@ -58,7 +58,11 @@ export type Deed = (
 export type Kind = {
   find(db: Db | DrizzleTransaction, asked: Asked): Promise<Appealable | undefined>
   /** Refuses whoever has a part in it of their own, whatever they would decide. */
-  expectMayJudge?(tx: Transaction, actor: MemberActor, decisionId: string): Promise<unknown>
+  expectMayJudge?(
+    tx: Transaction,
+    actor: MemberActor,
+    decided: { decisionId: string; memberId: string },
+  ): Promise<unknown>
   /** What has to be held as long as an appeal of it waits. */
   hold?(tx: Transaction, actor: MemberActor, held: { decisionId: string; dueAt: Date }): Promise<void>
   /** Whether others than who sent it, and staff, read what they sent. */

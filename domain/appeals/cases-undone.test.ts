@@ -25,19 +25,20 @@ const [moderator, admin] = await transaction(async (tx) => [
 ])
 
 /** A work that somebody reported, and what was decided about it. */
-async function aCase(decision: 'ban' | 'take-down') {
-  const [owner, reporter] = await transaction(async (tx) => [await makeMember(tx), await makeMember(tx)])
+async function aCase(decision: 'ban' | 'take-down', by?: MemberActor) {
+  const [owner, other] = await transaction(async (tx) => [await makeMember(tx), await makeMember(tx)])
+  const reporter = by ?? actorOf(other)
   const { number } = await transaction(async (tx) => {
     const { workId: thingId } = await makeWork(tx, actorOf(owner))
     const said = { reason: 'copied', text: 'It is mine', pictures: [] } as const
-    return sendReport(tx, actorOf(reporter), { kind: 'work', thingId, ...said })
+    return sendReport(tx, reporter, { kind: 'work', thingId, ...said })
   })
   const words = 'It is somebody else’s work'
   await transaction((tx) =>
     decideReport(tx, moderator, { number, decision, rule: 'copied', words, days: 7 }, context),
   )
   const banned: MemberActor = { ...actorOf(owner), state: 'banned' }
-  return { number, reporter, owner: decision === 'ban' ? banned : actorOf(owner) }
+  return { number, reporter, reporterEmail: other.email, owner: decision === 'ban' ? banned : actorOf(owner) }
 }
 type Case = Awaited<ReturnType<typeof aCase>>
 
@@ -113,11 +114,27 @@ test('a case that is undone lifts its own ban, and none that was decided since',
   expect(bans.filter(({ liftedAt }) => liftedAt === null)).toMatchObject([{ reason: 'Something else' }])
 })
 
+test('whoever reported what led to a ban does not judge the appeal against it', async () => {
+  const colleague = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'moderator' })))
+  const made = await aCase('ban', colleague)
+  const against = {
+    kind: 'ban' as const,
+    decisionId: await banIdOf(made),
+    appeal: 'I made it myself.',
+    files: [],
+  }
+  const { number } = await transaction((tx) => sendAppeal(tx, made.owner, against, context))
+  const judging = { number, outcome: 'upheld' as const, reason: 'It stays as it is', days: 3 }
+  const judge = (who: MemberActor) => transaction((tx) => decideAppeal(tx, who, judging, context))
+  await expect(judge(colleague)).rejects.toThrow('You reported this yourself')
+  await judge(admin)
+})
+
 test('where a warning stays in place of a decision nobody reads that everything is as before', async () => {
   const made = await aCase('take-down')
   await appealed(made, { kind: 'case', decisionId: decisionIdOf(String(made.number), start) }, 'changed')
   for (const { id } of [made.owner, made.reporter])
     expect(await linesTo(id)).toContain('A warning stays in place of the decision')
-  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, made.reporter.email))
+  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, made.reporterEmail))
   expect(letters.map(({ text }) => text).join('\n')).not.toContain('everything is as it was before')
 })

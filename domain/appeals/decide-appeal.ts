@@ -24,7 +24,7 @@ export async function decideAppeal(
   const { kind, decisionId, memberId, sentAt, title } = found
   authorise(actor, toDecide(kind), { ownerId: memberId ?? '' })
   if (found.decidedAt || !memberId) throw new Conflict('This appeal waits for no decision any more')
-  await appealables[kind].expectMayJudge?.(tx, actor, decisionId)
+  await appealables[kind].expectMayJudge?.(tx, actor, { decisionId, memberId })
   if (found.againstId === actor.id)
     await leaveToAnother(tx, actor, { kind, decisionId, memberId, sentAt }, context)
   const undoing = { decisionId, memberId, sentAt, reason, days, division }

@@ -7,11 +7,19 @@ import {
   placeDispute,
   upholdDecision,
 } from '#domain/deals/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { changeBanEnd, findBan, findPerson, liftBan } from '#domain/accounts/index.ts'
 import { findRejectedService, restoreService } from '#domain/catalogue/index.ts'
-import { expectMayJudge, findDecidedFlag, undoCase, warnMember } from '#domain/messages/index.ts'
+import {
+  expectMayJudge,
+  findDecidedFlag,
+  findFlagOfBan,
+  undoCase,
+  warnMember,
+} from '#domain/messages/index.ts'
 import { findRejectedProject, restoreRejectedProject } from '#domain/projects/index.ts'
 import {
+  findCaseOfBan,
   findCaseThatTookDown,
   findDecidedCase,
   holdDecision,
@@ -45,6 +53,20 @@ const undoCaseAs =
     // A case that is looked at again has nothing to undo, and what was decided of it since has an appeal of its own.
     if (number && stands) await restoreThing(tx, actor, { number, words: reason, isWarned }, context)
   }
+
+/** Whoever may not judge the case that the ban came from, of reports or of messages, may not judge the ban either. */
+async function expectMayJudgeBan(
+  tx: Transaction,
+  actor: MemberActor,
+  { decisionId: banId, memberId }: { decisionId: string; memberId: string },
+): Promise<void> {
+  const ban = await findBan(tx.db, { banId, memberId })
+  if (!ban) return
+  const decided = { memberId, bannedAt: ban.bannedAt }
+  const [ofReports, ofMessage] = [await findCaseOfBan(tx.db, decided), await findFlagOfBan(tx.db, decided)]
+  if (ofReports) await lockCase(tx, actor, ofReports.number)
+  if (ofMessage) await expectMayJudge(tx, actor, ofMessage.id)
+}
 
 /** Against another ban that was decided since, there is an appeal of its own. */
 async function standsAsBan(tx: Transaction, asked: Asked): Promise<boolean> {
@@ -119,6 +141,7 @@ export const appealables: Record<AppealKind, Kind> = {
         }
       )
     },
+    expectMayJudge: expectMayJudgeBan,
     lift: liftBanOf,
     change: shortenBan,
   },
@@ -143,7 +166,7 @@ export const appealables: Record<AppealKind, Kind> = {
         isOfAdministrators: found.kind === 'team' && found.decision === 'take-down',
       }
     },
-    expectMayJudge: (tx, actor, decisionId) => lockCase(tx, actor, caseNumberIn(decisionId) ?? 0),
+    expectMayJudge: (tx, actor, { decisionId }) => lockCase(tx, actor, caseNumberIn(decisionId) ?? 0),
     async hold(tx, _actor, { decisionId }) {
       const { number, at } = readCaseDecision(decisionId) ?? {}
       if (number && at) await holdDecision(tx, { number, at })
@@ -233,7 +256,7 @@ export const appealables: Record<AppealKind, Kind> = {
         isOfAdministrators: false,
       }
     },
-    expectMayJudge,
+    expectMayJudge: (tx, actor, { decisionId }) => expectMayJudge(tx, actor, decisionId),
     lift: liftMessage,
     change: withWarning(liftMessage),
   },
@@ -255,8 +278,8 @@ export const appealables: Record<AppealKind, Kind> = {
         money: found.money,
       }
     },
-    expectMayJudge: async (tx, actor, disputeId) =>
-      expectMayJudgeDispute(tx, actor, await placeDispute(tx.db, disputeId)),
+    expectMayJudge: async (tx, actor, { decisionId }) =>
+      expectMayJudgeDispute(tx, actor, await placeDispute(tx.db, decisionId)),
     isReadBy: isSideOfDispute,
     hold: async (tx, actor, { decisionId, dueAt }) =>
       appealDecision(tx, actor, { ...(await placeDispute(tx.db, decisionId)), decideBy: dueAt }),

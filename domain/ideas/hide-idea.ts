@@ -26,15 +26,15 @@ export async function hideIdea(
   if (!isByCase) await tx.announce({ kind: 'idea.hidden', number, title, authorId, reason })
 }
 
-/** Back on the board, with all its votes. One that nobody hid is left as it is. */
+/** Back on the board, with all its votes. One that nobody hid, or not at the moment that is meant, is left as it is. */
 export async function restoreIdea(
   tx: Transaction,
   actor: Actor,
-  { ideaId, reason }: Which,
+  { ideaId, reason, hiddenAt }: Pick<Which, 'ideaId' | 'reason'> & { hiddenAt?: Date },
   context: Context,
 ): Promise<void> {
   const found = await lockForModerators(tx, actor, ideaId)
-  if (!found.hiddenAt) return
+  if (!found.hiddenAt || (hiddenAt && hiddenAt.getTime() !== found.hiddenAt.getTime())) return
   await tx.db.update(idea).set({ hiddenAt: null, hiddenReason: null }).where(eq(idea.id, ideaId))
   await note(tx, actor, 'idea.restored', found, reason, context)
 }

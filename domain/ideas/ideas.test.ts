@@ -116,6 +116,9 @@ test('a hidden idea is there for its author alone, and comes back with its votes
   expect(await findIdea(db, { number, viewerId: voter.id })).toBeUndefined()
   expect(await findIdea(db, { number, viewerId: author.id })).toBeDefined()
   await expect(transaction((tx) => aVoter(tx, ideaId))).rejects.toThrow('no such idea')
+  const ofAnotherCase = { ideaId, reason: 'A mistake', hiddenAt: new Date('2020-01-01T00:00:00Z') }
+  await transaction((tx) => restoreIdea(tx, admin, ofAnotherCase, ideaContext))
+  expect((await rowOf(ideaId)).hiddenAt).toBeInstanceOf(Date)
   await transaction((tx) => restoreIdea(tx, admin, { ideaId, reason: 'A mistake' }, ideaContext))
   expect(await rowOf(ideaId)).toMatchObject({ votes: 2, hiddenAt: null, hiddenReason: null })
 })

@@ -18,7 +18,7 @@ export {
   listFlags,
 } from './moderation/case-queries.ts'
 export { decideCase } from './moderation/decide-case.ts'
-export { expectMayJudge, findDecidedFlag, undoCase } from './moderation/undo-case.ts'
+export { expectMayJudge, findDecidedFlag, findFlagOfBan, undoCase } from './moderation/undo-case.ts'
 export { openCase, openFurther } from './moderation/open-case.ts'
 export { reportMessage } from './moderation/report-message.ts'
 export {

@@ -39,6 +39,24 @@ export async function findCaseThatTookDown(
   return found
 }
 
+/** The case that led to a ban, if one did: decided and banned in one moment. */
+export async function findCaseOfBan(
+  db: Db | DrizzleTransaction,
+  { memberId, bannedAt }: { memberId: string; bannedAt: Date },
+): Promise<CaseRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(reportCase)
+    .where(
+      and(
+        eq(reportCase.ownerId, memberId),
+        eq(reportCase.decision, 'ban'),
+        eq(reportCase.decidedAt, bannedAt),
+      ),
+    )
+  return found
+}
+
 /** What its owner appeals against is locked, so that the case does not come back in the same moment. */
 export async function holdDecision(
   tx: Transaction,

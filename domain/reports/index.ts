@@ -14,7 +14,7 @@ export {
 export { findReportable } from './find-thing.ts'
 export { decideReportInput, reportInput, restoreInput, visitorReportInput } from './input.ts'
 export { reportables } from './kinds.ts'
-export { findCaseThatTookDown, findDecidedCase, holdDecision } from './find-decided-case.ts'
+export { findCaseOfBan, findCaseThatTookDown, findDecidedCase, holdDecision } from './find-decided-case.ts'
 export {
   findKindOfCase,
   findOwnCase,

@@ -63,8 +63,8 @@ export const reportables: Record<ReportKind, Reportable> = {
     find: findServiceForReport,
     takeDown: (tx, actor, { id: serviceId, reason, caseNumber }, context) =>
       takeDownService(tx, actor, { serviceId, reasons: [reason], note: '', caseNumber }, context),
-    restore: (tx, actor, { id: serviceId, reason }, context) =>
-      restoreService(tx, actor, { serviceId, reason }, context),
+    restore: (tx, actor, { id: serviceId, reason, caseNumber }, context) =>
+      restoreService(tx, actor, { serviceId, reason, caseNumber }, context),
   },
   member: { find: findMemberForReport },
   team: {
@@ -110,8 +110,8 @@ export const reportables: Record<ReportKind, Reportable> = {
     isSeenBy: isMember,
     takeDown: (tx, actor, { id: ideaId, reason }, context) =>
       hideIdea(tx, actor, { ideaId, reason, isByCase: true }, context),
-    restore: (tx, actor, { id: ideaId, reason }, context) =>
-      restoreIdea(tx, actor, { ideaId, reason }, context),
+    restore: (tx, actor, { id: ideaId, reason, decidedAt: hiddenAt }, context) =>
+      restoreIdea(tx, actor, { ideaId, reason, hiddenAt }, context),
   },
   comment: {
     find: findCommentForReport,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { listFormerEmails } from '#domain/accounts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -68,11 +69,8 @@ export async function eraseReports(
           .returning({ fileKey: reportPicture.fileKey })
       : []
   await tx.db.update(report).set({ reporterId: null, text: '' }).where(eq(report.reporterId, id))
-  if (verifiedEmail)
-    await tx.db
-      .update(report)
-      .set({ email: null, linkHash: null, text: '' })
-      .where(sql`lower(${report.email}) = lower(${verifiedEmail})`)
+  if (verifiedEmail) await forgetSentFrom(tx, verifiedEmail)
+  for (const { email, leftAt } of await listFormerEmails(tx.db, id)) await forgetSentFrom(tx, email, leftAt)
   const theirs = await tx.db
     .update(reportCase)
     .set({
@@ -95,6 +93,15 @@ export async function eraseReports(
     // What a visitor has not proved yet is in no case.
     .where(or(ofCases, and(isNull(report.provedAt), sql`${report.snapshot}->>'ownerId' = ${id}`)))
   return files.map(({ fileKey }) => fileKey)
+}
+
+/** What was sent from an address of theirs without signing in; whoever has an address that they left is somebody else. */
+async function forgetSentFrom(tx: Transaction, email: string, until?: Date): Promise<void> {
+  const isTheirs = sql`lower(${report.email}) = lower(${email})`
+  await tx.db
+    .update(report)
+    .set({ email: null, linkHash: null, text: '' })
+    .where(until ? and(isTheirs, lte(report.at, until)) : isTheirs)
 }
 
 /** Pictures that a report keeps of a thing, until a year after it was decided. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formerEmail } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, visitor } from '#domain/actor.ts'
 import { consequencesOf } from '#domain/areas.ts'
@@ -250,11 +251,15 @@ test('who has left stands in no case any more, by name or by address; what was d
   const { pictures: _pictures, ...words } = told
   const visitors = { kind: 'member' as const, thingId: who.id, ...words, email: 'somebody@example.org' }
   await transaction((tx) => sendVisitorReport(tx, visitor, visitors, context.origin))
+  const fromBefore = { ...about((await aService()).serviceId), ...words, email: 'ingrid.before@example.org' }
+  await transaction((tx) => sendVisitorReport(tx, visitor, fromBefore, context.origin))
+  await db.insert(formerEmail).values({ memberId: who.id, email: fromBefore.email, leftAt: start })
   await transaction((tx) => eraseReports(tx, { id: who.id, verifiedEmail: null }))
   const cases = await db.select().from(reportCase)
   const kept = JSON.stringify([cases, await db.select().from(report)])
   expect(kept).not.toContain('Ingrid Solheim')
   expect(kept).not.toContain(who.username)
+  expect(kept).not.toContain(fromBefore.email)
   expect(cases.filter(({ title }) => title === 'A member who left')).toMatchObject([
     { kind: 'member', decision: 'warn', path: '' },
   ])

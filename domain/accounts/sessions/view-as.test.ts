@@ -6,6 +6,7 @@ import { hashToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { eq } from 'drizzle-orm'
+import { startDeleting } from '../deletion-state.ts'
 import { beginViewAs } from './begin-view-as.ts'
 import { editMember } from '../members/edit-member.ts'
 import { endViewAs } from './end-view-as.ts'
@@ -42,6 +43,16 @@ test('an administrator sees the product as a member, and the trail says who, who
   expect(await eventsOf(who.id)).toMatchObject([
     { kind: 'member.view-as-began', actor: `member:${admin.id}`, details: { reason } },
   ])
+})
+
+test('an administrator who asks to be deleted looks as nobody any more', async () => {
+  await makeAdmin()
+  const { admin, sessionId } = await lookAs(await make())
+  await transaction((tx) => startDeleting(tx, admin.id))
+  expect((await sessions.find(sessionId, new Date()))?.actor).toMatchObject({
+    id: admin.id,
+    state: 'deleting',
+  })
 })
 
 test('looking as someone, even as another administrator, allows nothing that only they may do', async () => {

@@ -22,6 +22,8 @@ type Which = {
   serviceId: string
   /** Which of its versions was decided on; the last that was taken down where nothing is said. */
   versionId?: string
+  /** The case of reports that is undone: what was taken down since for something else stays so. */
+  caseNumber?: number
   reason: string
 }
 
@@ -32,12 +34,14 @@ type Which = {
 export async function restoreService(
   tx: Transaction,
   actor: Actor,
-  { serviceId, versionId, reason }: Which,
+  { serviceId, versionId, caseNumber, reason }: Which,
   context: ServiceContext,
 ): Promise<boolean> {
   const found = await lockService(tx, serviceId)
   authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
   const takenDown = await findTakenDown(tx, serviceId, versionId)
+  const isOfAnother = caseNumber !== undefined && takenDown?.undo && takenDown.undo.caseNumber !== caseNumber
+  if (isOfAnother) return false
   const isUndone = takenDown?.undo
     ? await bringBack(tx, found, takenDown, takenDown.undo)
     : await showRejected(tx, actor, found, versionId)

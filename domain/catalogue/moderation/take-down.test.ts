@@ -43,12 +43,21 @@ async function withNewerWords() {
     write,
     own: async () => (await findOwnService(db, seller.id, slug))!,
     submit: () => transaction((tx) => submitService(tx, seller, { serviceId }, context)),
-    takeDown: () => {
+    takeDown: (caseNumber: number | null = null) => {
       clock.advanceMs(60_000)
-      return transaction((tx) => takeDownService(tx, operator, { serviceId, reasons, note: '' }, context))
+      return transaction((tx) =>
+        takeDownService(tx, operator, { serviceId, reasons, note: '', caseNumber }, context),
+      )
     },
-    restore: () =>
-      transaction((tx) => restoreService(tx, operator, { serviceId, reason: 'It was right' }, context)),
+    restore: (caseNumber?: number) =>
+      transaction((tx) =>
+        restoreService(
+          tx,
+          operator,
+          { serviceId, reason: 'It was right', ...(caseNumber ? { caseNumber } : {}) },
+          context,
+        ),
+      ),
     stored: async () => ({
       service: await db.select().from(service).where(eq(service.id, serviceId)),
       versions: await db
@@ -92,6 +101,18 @@ test('a take-down that is undone leaves everything as it was, newer words among 
     await restore()
     expect(await stored()).toEqual(before)
   }
+})
+
+test('a case that is undone brings nothing back that a later case took down', async () => {
+  const { serviceId, own, submit, takeDown, restore } = await withNewerWords()
+  await takeDown(101)
+  await submit()
+  await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
+  await takeDown(102)
+  expect(await restore(101)).toBe(false)
+  expect((await own()).state).toBe('rejected')
+  expect(await restore(102)).toBe(true)
+  expect(await own()).toMatchObject({ state: 'published', content: { title: NEWER } })
 })
 
 test('what was written since a take-down stays when it is undone, without the reasons of it', async () => {

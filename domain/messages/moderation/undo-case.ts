@@ -27,6 +27,25 @@ export async function findDecidedFlag(
   return found as DecidedFlag
 }
 
+/** The case of a message that led to a ban, if one did: decided and banned in one moment. */
+export async function findFlagOfBan(
+  db: Db | DrizzleTransaction,
+  { memberId, bannedAt }: { memberId: string; bannedAt: Date },
+): Promise<{ id: string } | undefined> {
+  const [found] = await db
+    .select({ id: messageFlag.id })
+    .from(messageFlag)
+    .where(
+      and(
+        eq(messageFlag.memberId, memberId),
+        eq(messageFlag.decision, 'ban'),
+        eq(messageFlag.decidedAt, bannedAt),
+      ),
+    )
+    .limit(1)
+  return found
+}
+
 /** Whoever talks there, or reported it, has no say in what becomes of the appeal. */
 export async function expectMayJudge(tx: Transaction, actor: MemberActor, flagId: string): Promise<void> {
   const flag = await expectFlag(tx.db, flagId)
