@@ -37,6 +37,8 @@ export type PaymentEvent = {
   paymentId: string | undefined
   amount: Minor
   currency: string
+  /** Of a refund: what the provider can be asked about for the sum that holds now. The message may be of a moment long ago. */
+  charge?: string
 }
 
 export const chargebackOutcomes = ['chargeback-opened', 'chargeback-won', 'chargeback-lost'] as const
@@ -96,6 +98,8 @@ export type PaymentProvider = {
   refund(asked: RefundAsked): Promise<void>
   /** Which payment of ours was charged; nothing, if none was. */
   findCharged(charged: string): Promise<string | undefined>
+  /** All that went back of a charge until now, without what came back since; nothing where the provider can't say. */
+  sumRefunded(charge: string, currency: string): Promise<Minor | undefined>
   /** What the provider knows the payer's card by, the same wherever it pays; nothing where it was no card. */
   findPayer(reference: string): Promise<string | undefined>
   /** How it stands; nothing while its payer has not paid. */

@@ -96,6 +96,7 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
         .set({ state: 'refunded' })
         .where(and(eq(sandboxPayment.id, reference), eq(sandboxPayment.amount, refundedSoFar)))
     },
+    sumRefunded: async () => undefined,
     findCharged: async (charged) => (await find(charged)).paymentId,
     // Invented money has no card.
     findPayer: async () => undefined,

@@ -40,9 +40,16 @@ export const sessionAnswer = z.object({
 export type CheckoutSession = z.infer<typeof sessionAnswer>
 
 const chargeObject = z.object({
+  id: z.string(),
   amount_refunded: z.int(),
   currency: z.string(),
   metadata: z.object({ payment_id: z.uuid() }).partial(),
+})
+
+/** What we read of the refunds of a charge. */
+export const refundsAnswer = z.object({
+  data: z.array(z.object({ amount: z.int(), status: z.string().nullish() })),
+  has_more: z.boolean().optional(),
 })
 
 const refundObject = z.object({
@@ -131,7 +138,7 @@ function eventOf(session: CheckoutSession, outcome: PaymentOutcome): PaymentEven
   }
 }
 
-function refundEvent({ amount_refunded, currency: code, metadata }: z.infer<typeof chargeObject>) {
+function refundEvent({ id, amount_refunded, currency: code, metadata }: z.infer<typeof chargeObject>) {
   if (!metadata.payment_id) return undefined
   const currency = code.toUpperCase()
   return {
@@ -141,6 +148,7 @@ function refundEvent({ amount_refunded, currency: code, metadata }: z.infer<type
     paymentId: metadata.payment_id,
     amount: fromStripe(amount_refunded, currency),
     currency,
+    charge: id,
   }
 }
 

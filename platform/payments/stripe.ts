@@ -5,12 +5,14 @@ import {
   type ProviderEvent,
   RefundRefused,
 } from './payment-provider.ts'
-import { canTellStripe, toStripe } from './stripe-amounts.ts'
+import { add } from '#platform/money/money.ts'
+import { canTellStripe, fromStripe, toStripe } from './stripe-amounts.ts'
 import {
   cardOf,
   type CheckoutSession,
   intentAnswer,
   readStripeEvent,
+  refundsAnswer,
   sessionAnswer,
   sessionEvent,
 } from './stripe-objects.ts'
@@ -21,6 +23,8 @@ export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: s
 /** The version whose answers `stripe-objects.ts` reads; an account's own may be another. */
 const API_VERSION = '2024-06-20'
 const PATIENCE_MS = 15_000
+/** As many as Stripe gives in one answer. */
+const REFUNDS_MOST = 100
 
 export class StripeRefused extends Error {
   readonly status: number
@@ -74,6 +78,13 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     async findCharged(charged) {
       const intent = intentAnswer.parse(await ask(`/v1/payment_intents/${encodeURIComponent(charged)}`))
       return intent.metadata.payment_id
+    },
+    async sumRefunded(charge, currency) {
+      const asked = `/v1/refunds?charge=${encodeURIComponent(charge)}&limit=${REFUNDS_MOST}`
+      const { data, has_more: isCut } = refundsAnswer.parse(await ask(asked))
+      if (isCut) return undefined
+      const went = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      return add(...went.map(({ amount }) => fromStripe(amount, currency)))
     },
     findPayer: async (reference) => cardOf(await findSession(reference)),
     lookUp: async (reference) => sessionEvent(await findSession(reference)),

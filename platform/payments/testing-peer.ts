@@ -16,6 +16,7 @@ export type PeerSession = {
   payment_intent: string | null
   intent_status: string
   refunded: boolean
+  refunds: { amount: number; status: 'succeeded' | 'failed' }[]
   card: string
 }
 
@@ -30,6 +31,9 @@ export type StripePeer = {
   tellBank(paymentId: string): void
   failAtBank(paymentId: string): void
   expire(paymentId: string): void
+  /** Sent back by hand at Stripe, or by us; and what was sent back comes back from the bank. */
+  giveBack(paymentId: string, amount?: number): void
+  failRefunds(paymentId: string): void
   /** The next request, or the next to a path, is answered with this status. */
   failNext(status: number): void
   failAt(path: string, status: number): void
@@ -86,11 +90,15 @@ export async function startStripePeer(): Promise<StripePeer> {
   function makeAnswer(method: string, url: URL, form: URLSearchParams): unknown {
     if (url.pathname === '/v1/balance') return { object: 'balance' }
     if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return begin(form)
-    if (method === 'POST' && url.pathname === '/v1/refunds') return giveBack(form.get('payment_intent'))
+    if (method === 'POST' && url.pathname === '/v1/refunds') return giveBack(form.get('payment_intent'), form)
     const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(url.pathname)?.[1]
     if (intent) {
       const paid = [...sessions.values()].find((one) => one.payment_intent === intent)
       return paid && { id: intent, metadata: paid.metadata }
+    }
+    if (url.pathname === '/v1/refunds') {
+      const of = [...sessions.values()].find(({ id }) => `ch_${id}` === url.searchParams.get('charge'))
+      return of && { object: 'list', data: of.refunds, has_more: false }
     }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
     return session && shown(session, url.searchParams.has('expand[]'))
@@ -112,16 +120,18 @@ export async function startStripePeer(): Promise<StripePeer> {
       payment_intent: null,
       intent_status: 'requires_payment_method',
       refunded: false,
+      refunds: [],
       card: '',
     }
     sessions.set(id, session)
     return shown(session, false)
   }
 
-  function giveBack(intent: string | null) {
+  function giveBack(intent: string | null, form: URLSearchParams) {
     const session = [...sessions.values()].find((one) => intent && one.payment_intent === intent)
     if (!session) return undefined
     session.refunded = true
+    session.refunds.push({ amount: Number(form.get('amount')), status: 'succeeded' })
     return { object: 'refund', status: 'succeeded', payment_intent: intent }
   }
 
@@ -147,6 +157,11 @@ export async function startStripePeer(): Promise<StripePeer> {
       }),
     failAtBank: (paymentId) =>
       void Object.assign(sessionOf(paymentId), { intent_status: 'requires_payment_method' }),
+    giveBack: (paymentId, amount = sessionOf(paymentId).amount_total) =>
+      void sessionOf(paymentId).refunds.push({ amount, status: 'succeeded' }),
+    failRefunds: (paymentId) => {
+      for (const one of sessionOf(paymentId).refunds) one.status = 'failed'
+    },
     expire: (paymentId) => void Object.assign(sessionOf(paymentId), { status: 'expired' }),
     failNext: (status) => void (failure = { status }),
     failAt: (path, status) => void (failure = { path, status }),
@@ -162,7 +177,12 @@ export async function startStripePeer(): Promise<StripePeer> {
             status: 'needs_response',
           }
         : type.startsWith('charge.')
-          ? { amount_refunded: session.amount_total, currency: session.currency, metadata: session.metadata }
+          ? {
+              id: `ch_${session.id}`,
+              amount_refunded: session.amount_total,
+              currency: session.currency,
+              metadata: session.metadata,
+            }
           : shown(session, false)
       const body = JSON.stringify({ id: 'evt_1', type, data: { object: { ...object, ...change } } })
       return { body, headers: new Headers({ 'Stripe-Signature': signWebhook(secret, body, at) }) }
@@ -172,7 +192,14 @@ export async function startStripePeer(): Promise<StripePeer> {
 }
 
 function shown(
-  { refunded, card, payment_intent: intent, intent_status: status, ...session }: PeerSession,
+  {
+    refunded,
+    refunds: _refunds,
+    card,
+    payment_intent: intent,
+    intent_status: status,
+    ...session
+  }: PeerSession,
   expanded: boolean,
 ) {
   const charge = { refunded, payment_method_details: { card: { fingerprint: card } } }
