@@ -12,9 +12,9 @@ export const pro: Area = {
       { settle: { memberId, thing: PRO_THING } },
       { dropPages: [`member:${memberId}`] },
     ],
-    'payment.succeeded': ({ purpose, memberId, subjectId }) =>
+    'payment.succeeded': ({ paymentId, purpose, memberId, subjectId }) =>
       purpose === 'pro' && subjectId
-        ? [enqueue({ job: 'pro.use-payment', data: { memberId, plan: subjectId } })]
+        ? [enqueue({ job: 'pro.use-payment', data: { memberId, plan: subjectId, paymentId } })]
         : [],
   },
   letters: proLetters,

@@ -20,7 +20,12 @@ import { concludePro } from './write-subscription.ts'
 export async function changePlan(
   tx: Transaction,
   actor: Actor,
-  { memberId, plan, shown }: { memberId: string; plan: ProPlan; shown?: Minor | undefined },
+  {
+    memberId,
+    plan,
+    shown,
+    shownAt = tx.now,
+  }: { memberId: string; plan: ProPlan; shown?: Minor | undefined; shownAt?: Date | undefined },
   { settings }: { settings: Settings },
 ): Promise<void> {
   authorise(actor, 'pro.pay', { ownerId: memberId })
@@ -35,10 +40,12 @@ export async function changePlan(
     })
     return
   }
-  const { price, due } = computeChange(current, priceOf(plan, settings), tx.now)
+  // The days until a payment came are nobody's loss: what was asked for is enough.
+  const asOf = shownAt >= current.startsAt ? shownAt : tx.now
+  const { price, due } = computeChange(current, priceOf(plan, settings), asOf)
   expectShown(shown, due)
   if (due > 0n) await expectMoney(tx, memberId, due)
-  await giveUnusedBack(tx, current)
+  await giveUnusedBack(tx, current, asOf)
   const charge = { plan, startsAt: tx.now, price, anchorDay: tx.now.getUTCDate() }
   const paid = await chargePeriod(tx, row, charge, settings)
   // Days that were granted after what is paid for are not lost.

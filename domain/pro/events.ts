@@ -22,6 +22,8 @@ export type ProHappened = {
   readonly sumMinor: string
   /** Until when PRO is had, or from when it is charged. */
   readonly until: string
+  /** How long its terms hold, days of grace among it; the version before did not say. */
+  readonly holdsUntil?: string
   readonly reason: string
 }
 

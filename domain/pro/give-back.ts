@@ -21,9 +21,9 @@ export async function findPaidPeriod(
   return found
 }
 
-/** Ends a paid period now: the days that were not had go back to where their price came from. */
-export async function giveUnusedBack(tx: Transaction, period: ProPeriod): Promise<Minor> {
-  const back = unusedOf(period, tx.now)
+/** Ends a paid period now: the days that were not had, as of a moment, go back to where their price came from. */
+export async function giveUnusedBack(tx: Transaction, period: ProPeriod, asOf = tx.now): Promise<Minor> {
+  const back = unusedOf(period, asOf)
   const subject = { kind: 'pro', id: period.id }
   await postTransfers(tx, [
     {

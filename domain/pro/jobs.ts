@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
+import { findPayment } from '#domain/payments/index.ts'
 import type { JobServices } from '#domain/services.ts'
+import { readSettings } from '#domain/settings/index.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { eachAfterAnother } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
@@ -11,7 +13,7 @@ import { settlePro } from './settle-pro.ts'
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'pro.settle-due': NoData
-    'pro.use-payment': { memberId: string; plan: string }
+    'pro.use-payment': { memberId: string; plan: string; paymentId?: string | undefined }
   }
 }
 
@@ -30,11 +32,17 @@ export const settleDueJob = defineJob({
 
 export const usePaymentJob = defineJob({
   name: 'pro.use-payment',
-  data: z.object({ memberId: z.uuid(), plan: z.string() }),
+  // The version before did not say which payment it was.
+  data: z.object({ memberId: z.uuid(), plan: z.string(), paymentId: z.uuid().optional() }),
   retries: 10,
-  async run({ transaction, settings }: JobServices, paid) {
+  async run({ db, transaction, settings }: JobServices, { paymentId, ...paid }) {
+    const askedAt = paymentId ? (await findPayment(db, paymentId))?.createdAt : undefined
+    const asked = askedAt && (await readSettings(db, askedAt))
+    // What it costs is what it was said to cost when the payment was asked for.
+    const { proMonthlyMinor, proYearlyMinor } = asked ?? settings.current()
+    const rules = { ...settings.current(), proMonthlyMinor, proYearlyMinor }
     try {
-      await transaction((tx) => usePayment(tx, clockActor, paid, { settings: settings.current() }))
+      await transaction((tx) => usePayment(tx, clockActor, { ...paid, askedAt }, { settings: rules }))
     } catch (error) {
       // Spent meanwhile, or another price: the money is on the balance, and the page says what is missing.
       if (!(error instanceof ExpectedError)) throw error

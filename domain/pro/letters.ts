@@ -4,9 +4,7 @@ import { minor } from '#platform/money/money.ts'
 import type { ProHappened, ProHappening } from './events.ts'
 
 type Words = { subject: string; paragraphs: string[]; label?: string }
-type Told = { sum: string; on: string; reason: string; settings: LetterContext['settings'] }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+type Told = { sum: string; on: string; holdsUntil: string; reason: string }
 
 /** What a member is told when something happens to their PRO. Pressing 'go on' is answered by the page alone. */
 const TOLD: Partial<Record<ProHappening, (told: Told) => Words>> = {
@@ -29,10 +27,10 @@ const TOLD: Partial<Record<ProHappening, (told: Told) => Words>> = {
     paragraphs: [`You have PRO until ${on}.`, 'The invoice is among your papers.'],
     label: 'See the invoice',
   }),
-  'money-short': ({ sum, settings }) => ({
+  'money-short': ({ sum, holdsUntil }) => ({
     subject: `PRO could not be renewed: ${sum} is not on your balance`,
     paragraphs: [
-      `Nothing was taken. You keep PRO for ${days(settings.proGraceDays)}, and we try again each day.`,
+      `Nothing was taken. You keep PRO until ${holdsUntil}, and we try again each day.`,
       'Put the money on your balance, or pay at once. Otherwise PRO ends then, and nothing that you made is lost.',
     ],
     label: 'Pay for PRO',
@@ -74,11 +72,16 @@ export const proLetters: Letters = {
 }
 
 function wordsFor(
-  { what, sumMinor, until, reason }: ProHappened,
+  { what, sumMinor, until, holdsUntil = until, reason }: ProHappened,
   { settings, siteOrigin, day }: LetterContext,
 ) {
   const sum = formatMoney(minor(sumMinor), settings.currency)
-  const told = TOLD[what]?.({ sum, on: day(new Date(until)), reason, settings })
+  const told = TOLD[what]?.({
+    sum,
+    on: day(new Date(until)),
+    holdsUntil: day(new Date(holdsUntil)),
+    reason,
+  })
   if (!told) throw new Error(`Nobody is told of ${what}`)
   const { label = 'See your PRO', ...words } = told
   return {

@@ -50,11 +50,14 @@ export async function payForPro(
   )
 }
 
-/** The money has come: what it was paid for is done, if it still can be. Otherwise it stays on the balance. */
+/**
+ * The money has come: what it was paid for is done, by the sum that was asked for then, if it still can be. Otherwise it stays on the
+ * balance.
+ */
 export async function usePayment(
   tx: Transaction,
   actor: Actor,
-  { memberId, plan: said }: { memberId: string; plan: string },
+  { memberId, plan: said, askedAt }: { memberId: string; plan: string; askedAt?: Date | undefined },
   { settings }: { settings: Settings },
 ): Promise<void> {
   authorise(actor, 'pro.settle')
@@ -68,5 +71,5 @@ export async function usePayment(
   // Only of what runs: whoever had it cancelled or given before begins it anew.
   if (row?.cancelledAt) return
   if (row && state === 'past_due') await tryToCharge(tx, row, settings)
-  else if (state === 'active') await changePlan(tx, actor, { memberId, plan }, { settings })
+  else if (state === 'active') await changePlan(tx, actor, { memberId, plan, shownAt: askedAt }, { settings })
 }

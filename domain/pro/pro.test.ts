@@ -210,40 +210,32 @@ test('granted days put the next charge off, and end by themselves where there is
   ).rejects.toThrow('another administrator')
 })
 
+test('nobody who is banned or leaves is told of a charge that will not be; who comes back in time is', async () => {
+  const who = await newMember(5_000)
+  await on(0, (tx) => beginPlan(tx, who, { memberId: who.id, plan: 'monthly' }, context))
+  await database.pool.query(`update member set state = 'deleting' where id = $1`, [who.id])
+  await settle(28, who)
+  expect(told(who)).toEqual(['charged 1200'])
+  await database.pool.query(`update member set state = 'active' where id = $1`, [who.id])
+  await settle(28, who)
+  expect(told(who)).toEqual(['charged 1200', 'renewal-coming 1200'])
+})
+
+test('the days of grace that held when a period was paid are had, whatever the rules say by then', async () => {
+  const who = await newMember(1_200)
+  await on(0, (tx) => beginPlan(tx, who, { memberId: who.id, plan: 'monthly' }, context))
+  await settle(31, who, { ...settings, proGraceDays: 0 })
+  expect(await stateOf(who)).toBe('past_due')
+  const said = announced.findLast((event) => event.kind === 'pro.happened' && event.what === 'money-short')
+  expect(said).toMatchObject({ holdsUntil: addDays(start, 30 + settings.proGraceDays).toISOString() })
+})
+
 test('whoever is banned is not charged', async () => {
   const who = await newMember(5_000)
   await on(0, (tx) => beginTrial(tx, who, { plan: 'monthly' }, context))
   await database.pool.query(`update member set state = 'banned' where id = $1`, [who.id])
   await settle(7, who)
   expect([await stateOf(who), await moneyOf(who)]).toEqual(['ended', 5_000n])
-})
-
-test('a payment that comes late does what it was for, once, and otherwise stays on the balance', async () => {
-  const who = await newMember()
-  const pay = () =>
-    transaction((tx) => usePayment(tx, clockActor, { memberId: who.id, plan: 'yearly' }, context))
-  await on(0, (tx) => giveMoney(tx, who.id, 30_000))
-  await pay()
-  await pay()
-  expect([await stateOf(who), await moneyOf(who)]).toEqual(['active', 19_200n])
-  await on(1, (tx) => cancelPro(tx, who))
-  await pay()
-  expect(await moneyOf(who)).toBe(19_200n)
-})
-
-test('money for PRO that comes when its member is banned, leaves or is gone stays on the balance', async () => {
-  for (const state of ['banned', 'deleting', 'deleted']) {
-    const [fresh, paying] = [await newMember(), await newMember(1_200)]
-    await on(0, (tx) => beginPlan(tx, paying, { memberId: paying.id, plan: 'monthly' }, context))
-    for (const who of [fresh, paying]) {
-      await on(1, (tx) => giveMoney(tx, who.id, 30_000))
-      await database.pool.query(`update member set state = $2 where id = $1`, [who.id, state])
-      await on(1, (tx) => usePayment(tx, clockActor, { memberId: who.id, plan: 'yearly' }, context))
-      expect(await moneyOf(who)).toBe(30_000n)
-    }
-    expect(await stateOf(fresh)).toBeUndefined()
-  }
-  await whole()
 })
 
 test('whoever cancelled PRO, or had days of it as a gift, begins it again with a payment by card', async () => {

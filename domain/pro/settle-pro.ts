@@ -2,6 +2,7 @@ import { findPerson } from '#domain/accounts/index.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { lockMoney } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
@@ -37,6 +38,8 @@ export async function settlePro(
 
 /** From now on the sum is a promise: whatever the rules say by then, no other is taken. */
 async function remind(tx: Transaction, row: ProSubscription, settings: Settings): Promise<void> {
+  // From whoever is banned or leaves nothing is taken; who comes back before the day is reminded then.
+  if ((await findPerson(tx.db, row.memberId))?.state !== 'active') return
   const sum = priceOf(row.plan, settings)
   await concludePro(tx, { ...row, quotedMinor: sum, remindedAt: tx.now }, 'renewal-coming', { sum })
 }
@@ -67,7 +70,9 @@ export async function tryToCharge(tx: Transaction, row: ProSubscription, setting
     const paid = await chargePeriod(tx, row, { plan, startsAt, price, anchorDay }, settings)
     return void (await concludePro(tx, paid, 'charged', { sum: price }))
   }
-  if (settings.proGraceDays === 0) return void (await concludePro(tx, ended(row, tx.now), 'ended'))
+  // Days of grace that were told when the period was paid stay, whatever the rules say by now.
+  const hasGrace = settings.proGraceDays > 0 || row.holdsUntil > addDays(row.until, 1)
+  if (!hasGrace) return void (await concludePro(tx, ended(row, tx.now), 'ended'))
   const waiting = { ...row, state: 'past_due' as const, quotedMinor: price, triedAt: tx.now }
   // Told once: the later tries of the days of grace say nothing new.
   if (row.state === 'past_due') await writeSubscription(tx, waiting)

@@ -33,6 +33,7 @@ export async function concludePro(
     plan: row.plan,
     sumMinor: String(sum),
     until: row.until.toISOString(),
+    holdsUntil: row.holdsUntil.toISOString(),
     reason,
   })
   return row

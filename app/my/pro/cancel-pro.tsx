@@ -1,13 +1,12 @@
 import { days, percent } from '#app/shared/figures/figures.ts'
-import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Steps } from '#app/ui/steps/steps.tsx'
+import { EndNowButton } from './end-now-button.tsx'
 import type { OwnPro } from './own-pro.ts'
 import { ProButton } from './pro-button.tsx'
 
 /** What happens without it, in order, before the button that stops it. */
 export function CancelPro(own: OwnPro) {
-  const { state, until, words, rates, clearingDays, services, servicesMost, back, isTrialUsed, currency } =
-    own
+  const { state, until, words, rates, clearingDays, services, servicesMost, back, isTrialUsed } = own
   const day = words.on(until)
   const isNow = state === 'past_due'
   return (
@@ -40,11 +39,7 @@ export function CancelPro(own: OwnPro) {
               {isNow ? 'End PRO now' : `Cancel PRO on ${day}`}
             </ProButton>
           ) : null}
-          {own.mayAct && back !== null && back > 0n ? (
-            <ProButton intent="end-now" fields={{ sum: String(back) }}>
-              End today, {formatMoney(back, currency)} back
-            </ProButton>
-          ) : null}
+          <EndNowButton {...own} />
           <p className="small soft">
             You can come back any day.{isTrialUsed ? ' The trial was used.' : ''}
             {back === null ? '' : ' Within 14 days of the first payment, the days you did not use come back.'}

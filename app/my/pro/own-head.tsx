@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import { leftUntil } from '#app/shared/moments.ts'
+import { EndNowButton } from './end-now-button.tsx'
 import type { OwnPro } from './own-pro.ts'
 import { PlanChange } from './plan-change.tsx'
 import { ProButton } from './pro-button.tsx'
@@ -23,6 +24,7 @@ export function OwnHead(own: OwnPro) {
         {mayAct ? (
           <div className="pro-do">
             <Acts {...own} />
+            {isCancelled ? <EndNowButton {...own} /> : null}
             {isCancelled ? null : <ButtonLink to="#cancel">Cancel PRO</ButtonLink>}
           </div>
         ) : null}
