@@ -32,18 +32,18 @@ const FOLLOWED = new Set([
 export const catalogue: Area = {
   permissions,
   reactions: {
-    'service.changed': ({ serviceId, sellerId, teamId, categoryIds }) => [
+    'service.changed': ({ serviceId, sellerId, teamIds, categoryIds }) => [
       {
         dropPages: [
           `service:${serviceId}`,
           `sells:${sellerId}`,
-          ...(teamId ? [`team:${teamId}`] : []),
+          ...teamIds.map((id) => `team:${id}`),
           ...categoryIds.map((id) => `listed:${id}`),
         ],
       },
       { touch: { kind: 'service', ids: [serviceId] } },
       // Where a team stands in the tree follows from what it offers.
-      ...(teamId ? [{ touch: { kind: 'team' as const, ids: [teamId] } }] : []),
+      ...(teamIds.length > 0 ? [{ touch: { kind: 'team' as const, ids: teamIds } }] : []),
     ],
     // It was decided anew: what was asked for before is done.
     'service.approved': decidedAnew,

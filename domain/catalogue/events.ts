@@ -3,8 +3,8 @@ export type ServiceChanged = {
   kind: 'service.changed'
   serviceId: string
   sellerId: string
-  /** In whose name it is offered. */
-  teamId: string | null
+  /** The teams in whose name it is offered, or was. */
+  teamIds: string[]
   /** The categories, from the top down, whose lists have to change: where it was, and where it is now. Empty when no list does. */
   categoryIds: string[]
 }

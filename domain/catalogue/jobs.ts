@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findPerson } from '#domain/accounts/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { findOwnedTeamId } from '#domain/teams/index.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -21,8 +20,7 @@ export const followSellerJob = defineJob({
   data: z.object({ memberId: z.uuid() }),
   run: ({ transaction }: JobServices, { memberId }) =>
     transaction(async (tx) => {
-      const seller = await findPerson(tx.db, memberId)
-      await followSeller(tx, memberId, seller?.state !== 'active')
+      await followSeller(tx, memberId)
       const teamId = await findOwnedTeamId(tx.db, memberId)
       if (teamId) await followTeam(tx, teamId)
     }),

@@ -1,4 +1,5 @@
 import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { followMerge } from './follow-categories.ts'
 import { endLoans } from './lend-work.ts'
 import { listPicturesOfWorks } from './list-pictures-of-works.ts'
 import { exportWorks, eraseWorks } from './own-data.ts'
@@ -9,6 +10,9 @@ export const portfolio: Area = {
   permissions,
   reactions: {
     'works.changed': ({ memberId }) => [{ dropPages: [`works:${memberId}`] }],
+    'category.merged': ({ fromIds, intoId }) => [
+      { write: { about: ['works', intoId], work: (tx) => followMerge(tx, fromIds, intoId) } },
+    ],
     'works.lent': ({ teamId }) => [{ dropPages: [`team:${teamId}`] }],
     'team.happened': ({ teamId, what, aboutId }) => {
       const memberId = what === 'dissolved' ? undefined : (aboutId ?? undefined)

@@ -1,4 +1,5 @@
 import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { followMerge } from './follow-categories.ts'
 import { learnEverythingJob, learnJob } from './jobs.ts'
 import { noteChange } from './learning/note-change.ts'
 import { eraseRecommendations, exportRecommendations } from './own-data.ts'
@@ -11,6 +12,9 @@ export const recommendations: Area = {
       subject === 'service' ? [noting({ memberId, serviceId })] : [],
     'deal.moved': ({ buyerId: memberId, serviceId }) =>
       memberId && serviceId ? [noting({ memberId, serviceId })] : [],
+    'category.merged': ({ fromIds, intoId }) => [
+      { write: { about: ['tastes', intoId], work: (tx) => followMerge(tx, fromIds, intoId) } },
+    ],
   },
   jobs: () => jobsOf(learnJob, learnEverythingJob),
   personalData: {

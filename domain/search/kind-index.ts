@@ -28,7 +28,7 @@ type KindIndexOptions = {
   kind: SearchKind
   source: DocumentSource
   stem: StemWords
-  /** Told when so much was touched that a new generation would pay. */
+  /** Told when so much was touched that a new generation would pay, and when the one there is lacks something. */
   onGrown(): void
 }
 
@@ -75,7 +75,8 @@ export function openKindIndex(context: KindIndexOptions): KindIndex {
   function tellIfGrown({ base, touchedIds }: State): void {
     if (context.source.isInMemory) return
     // Without a generation there may be documents from before there was search.
-    if (!base || touchedIds.size > Math.max(GROWN_FROM, base.columns.count * GROWN_SHARE)) context.onGrown()
+    const isMuchTouched = !base || touchedIds.size > Math.max(GROWN_FROM, base.columns.count * GROWN_SHARE)
+    if (isMuchTouched || base.isOutdated) context.onGrown()
   }
 
   async function load(): Promise<void> {

@@ -34,7 +34,7 @@ type SearchContext = {
   sources: DocumentSources
   listCategories(db: Db): Promise<TreeCategory[]>
   listOnline(db: Db, since: Date): Promise<string[]>
-  /** Told when a kind has been touched so much that it should be built anew. */
+  /** Told when a kind should be built anew: it has been touched much, or an earlier program built it. */
   onGrown(kind: SearchKind): void
 }
 

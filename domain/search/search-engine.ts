@@ -150,8 +150,10 @@ export type SearchDocument = {
   level: string
   languages: string[]
   isTeam: boolean
-  /** Whose it is: online while they are. */
+  /** Whose it is: online while they are, and left out with them. */
   ownerId: string
+  /** Who sells it, where that is another: a team. Variety is kept by it. */
+  soldById?: string
   publishedAt: Date
   quality: number
 }

@@ -156,6 +156,34 @@ describe.each([
     expect(await found('logo', { varied: true, sort: 'newest' })).toHaveLength(9)
   })
 
+  test('a team has the places of one seller, whoever of its people wrote what it sells', async () => {
+    const team = crypto.randomUUID()
+    const writer = crypto.randomUUID()
+    await put(
+      ...[1, 2, 3, 4].map((number) => ({
+        title: `Team logo ${number}`,
+        soldById: team,
+        quality: 1 - number / 100,
+      })),
+      ...[1, 2, 3].map((number) => ({ title: `Other logo ${number}`, quality: 0.5 - number / 100 })),
+      // What the same person sells alone is another's.
+      { title: 'Of a writer, in the name of the team', text: 'a logo', ownerId: writer, soldById: team },
+      { title: 'A logo of that writer', ownerId: writer, quality: 0.4 },
+    )
+    await settle()
+    const order = await found('logo', { varied: true })
+    expect(order.slice(0, 6)).toEqual([
+      'Team logo 1',
+      'Other logo 1',
+      'Other logo 2',
+      'Team logo 2',
+      'Other logo 3',
+      'A logo of that writer',
+    ])
+    const filters = { kind: 'service' as const, withoutOwners: [writer] }
+    expect(await found('logo', { filters })).toHaveLength(7)
+  })
+
   test('pages cut a varied order without doubles and without loss', async () => {
     const owners = ['1', '2', '3'].map((one) => `00000000-0000-4000-8000-00000000000${one}`)
     await put(

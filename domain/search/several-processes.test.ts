@@ -140,6 +140,32 @@ test('where nothing was built yet, and where much was touched, a new generation 
   await expect.poll(() => asked).toBeGreaterThan(1)
 })
 
+test('a generation of an earlier program, which did not say who sells, is searched until a new one is there', async () => {
+  const { database, library, first } = await twoProcesses({ documents: 0 })
+  const team = crypto.randomUUID()
+  await putDocuments(
+    database,
+    library,
+    first,
+    [1, 2, 3].map((at) => makeDocument({ title: `A lamp ${at}`, soldById: team, quality: 1 - at / 10 })),
+  )
+  await putDocuments(database, library, first, [makeDocument({ title: 'A lamp of another', quality: 0.1 })])
+  await first.rebuild('service')
+  await database.pool.query(`delete from search_part where name = 'column soldBy'`)
+
+  let asked = 0
+  const later = await openTestSearch(database, library, () => asked++)
+  const secondFound = async () => {
+    const { found } = await later.page({ ...queryFor('lamp'), varied: true }, ALL)
+    return library.documents.get(found[1]?.id ?? '')?.title
+  }
+  expect(await secondFound()).toBe('A lamp 2')
+  expect(asked).toBe(1)
+  await later.rebuild('service')
+  await expect.poll(secondFound, { interval: 10 }).toBe('A lamp of another')
+  expect(asked).toBe(1)
+})
+
 test('pages far back, and counts beyond ten thousand', async () => {
   const database = await testDatabase()
   const library = makeLibrary()

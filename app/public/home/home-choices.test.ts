@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseWorks } from './choose-works.ts'
 import { whyHere, type SeenSoFar } from './why-here.ts'
 
-const work = (id: string, sellerId: string, categoryId: string) => ({ id, sellerId, categoryId })
+const work = (id: string, soldById: string, categoryId: string) => ({ id, soldById, categoryId })
 const ids = (works: { id: string }[]) => works.map(({ id }) => id).join('')
 
 test('a wall shows other sellers and at most two of a category before it repeats itself', () => {

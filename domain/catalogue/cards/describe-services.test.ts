@@ -126,6 +126,7 @@ test('what a team offers is found by the team, and ranks by the team’s figures
     level: 'trusted',
     ownerName: team?.name,
     ownerId,
+    soldById: teamId,
   })
   expect(await listServiceIdsOf(db, teamId)).toEqual([serviceId])
   expect((await sellingTeams.describe(db, [teamId])).get(teamId)).toMatchObject({

@@ -61,6 +61,7 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
         languages: (team ?? { languages: languages.get(sellerId) ?? [] }).languages,
         isTeam: teamId !== null,
         ownerId: sellerId,
+        soldById: teamId ?? sellerId,
         publishedAt: publishedAt ?? new Date(0),
         quality: figures?.quality ?? 0,
       }

@@ -8,6 +8,8 @@ export type WorthSeeing = {
   id: string
   title: string
   sellerId: string
+  /** The team in whose name it is offered, or its seller: variety is kept by it. */
+  soldById: string
   categoryId: string | null
   publishedAt: Date
   ratingCount: number
@@ -27,6 +29,7 @@ const columns = {
   id: service.id,
   title: service.title,
   sellerId: service.sellerId,
+  soldById: sql<string>`coalesce(${service.teamId}, ${service.sellerId})`,
   categoryId: service.categoryId,
   publishedAt: sql<Date>`${service.publishedAt}`.mapWith(service.publishedAt),
   ratingCount: serviceFigures.ratingCount,

@@ -5,6 +5,7 @@ import { markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { isSellerHidden } from '../life/is-seller-hidden.ts'
 import { checkPictures } from './check-content.ts'
 import { factsOf, picturesOf } from './content-facts.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
@@ -46,6 +47,7 @@ export async function beginService(
     id: serviceId,
     sellerId: actor.id,
     teamId,
+    isSellerHidden: await isSellerHidden(tx, { sellerId: actor.id, teamId }),
     slug,
     workingVersionId: versionId,
     ...factsOf(content),

@@ -26,7 +26,7 @@ export async function announceChange(tx: Transaction, before: ServiceRow, after:
     kind: 'service.changed',
     serviceId: after.id,
     sellerId: after.sellerId,
-    teamId: after.teamId,
+    teamIds: [...new Set([before.teamId, after.teamId].filter((id) => id !== null))],
     categoryIds: [...changed],
   })
 }

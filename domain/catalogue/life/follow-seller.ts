@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { announceChange } from './announce-change.ts'
+import { isSellerHidden } from './is-seller-hidden.ts'
 import { service } from '../schema.server.ts'
 
 /** Services are hidden while their seller is banned or leaving, and come back with them. What is a team's goes with the team. */
-export async function followSeller(tx: Transaction, sellerId: string, isHidden: boolean): Promise<void> {
+export async function followSeller(tx: Transaction, sellerId: string): Promise<void> {
+  const isHidden = await isSellerHidden(tx, { sellerId, teamId: null })
   const changing = await tx.db
     .select()
     .from(service)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { findPerson } from '#domain/accounts/index.ts'
 import { findTeam, listTeamPeople } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { service } from '../schema.server.ts'
 import { announceChange } from './announce-change.ts'
+import { isSellerHidden } from './is-seller-hidden.ts'
 import { moveService } from './move-service.ts'
 
 /**
@@ -13,8 +13,7 @@ import { moveService } from './move-service.ts'
 export async function followTeam(tx: Transaction, teamId: string): Promise<void> {
   const team = await findTeam(tx.db, teamId)
   if (!team) return
-  const owner = await findPerson(tx.db, team.ownerId)
-  const isSellerHidden = team.state !== 'active' || owner?.state !== 'active'
+  const isHidden = await isSellerHidden(tx, { sellerId: team.ownerId, teamId })
   const people = await listTeamPeople(tx.db, teamId)
   const keepers = new Set(people.filter(({ role }) => role !== 'member').map(({ memberId }) => memberId))
   const offered = await tx.db
@@ -28,8 +27,8 @@ export async function followTeam(tx: Transaction, teamId: string): Promise<void>
     const isArchived = before.state === 'archived'
     if (team.state === 'dissolved' && !isArchived)
       await moveService(tx, before, 'archive', { archivedAt: tx.now, sellerId })
-    else if (before.sellerId !== sellerId || (!isArchived && before.isSellerHidden !== isSellerHidden)) {
-      const followed = { sellerId, isSellerHidden: isArchived ? before.isSellerHidden : isSellerHidden }
+    else if (before.sellerId !== sellerId || (!isArchived && before.isSellerHidden !== isHidden)) {
+      const followed = { sellerId, isSellerHidden: isArchived ? before.isSellerHidden : isHidden }
       await tx.db.update(service).set(followed).where(eq(service.id, before.id))
       await announceChange(tx, before, { ...before, ...followed })
     }

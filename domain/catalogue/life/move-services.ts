@@ -17,6 +17,12 @@ export async function moveServices(
     .set({ content: sql`jsonb_set(${serviceVersion.content}, '{categoryId}', to_jsonb(${intoId}::text))` })
     .where(inArray(sql`${serviceVersion.content} ->> 'categoryId'`, [...fromIds]))
   for (const { id, sellerId, teamId } of moved) {
-    await tx.announce({ kind: 'service.changed', serviceId: id, sellerId, teamId, categoryIds: [] })
+    await tx.announce({
+      kind: 'service.changed',
+      serviceId: id,
+      sellerId,
+      teamIds: teamId ? [teamId] : [],
+      categoryIds: [],
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
@@ -205,9 +205,14 @@ describe('a published service', () => {
 
   test('goes out of sight with its seller and comes back with them', async () => {
     const { slug } = await publish()
-    await transaction((tx) => followSeller(tx, seller.id, true))
+    const follow = (state: 'active' | 'banned') =>
+      transaction(async (tx) => {
+        await tx.db.execute(sql`update member set state = ${state} where id = ${seller.id}::uuid`)
+        await followSeller(tx, seller.id)
+      })
+    await follow('banned')
     expect(await findLiveService(db, slug)).toEqual({ outcome: 'unknown' })
-    await transaction((tx) => followSeller(tx, seller.id, false))
+    await follow('active')
     expect(await findLiveService(db, slug)).toMatchObject({ outcome: 'found' })
   })
 })

@@ -17,6 +17,8 @@ export const columnTypes = {
   level: Uint16Array,
   languages: Uint16Array,
   owner: Uint32Array,
+  /** In the list of owners as well: most things are sold by whoever owns them, and a list of its own would name them all again. */
+  soldBy: Uint32Array,
 } as const
 
 export type ColumnName = keyof typeof columnTypes
@@ -84,6 +86,7 @@ export function openColumns(count: number) {
       arrays.level[doc] = placeOf('level', document.level)
       arrays.languages[doc] = placeOf('languages', document.languages.toSorted().join(','))
       arrays.owner[doc] = placeOf('owner', document.ownerId)
+      arrays.soldBy[doc] = placeOf('owner', document.soldById ?? document.ownerId)
     },
     finish: (): Columns => ({ ...arrays, count, ids, values, bands: bandsOf(arrays) }),
   }

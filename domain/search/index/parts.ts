@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '#platform/db/database.ts'
 import { copyIn, copyLine } from '#platform/db/copy-in.ts'
 import { sqlState } from '#platform/db/sql-state.ts'
-import { searchGeneration } from '../schema.server.ts'
+import { searchGeneration, searchPart } from '../schema.server.ts'
 import type { SearchKind } from '../search-engine.ts'
 import { TITLES_BYTES_MOST } from './posting.ts'
 
@@ -61,6 +61,7 @@ export type Parts = {
   read(name: string): Promise<ArrayBuffer>
   /** What is there without another round trip. */
   atHand(name: string): ArrayBuffer | undefined
+  has(name: string): Promise<boolean>
 }
 
 /**
@@ -77,6 +78,11 @@ export async function openParts(db: Db, generationId: number): Promise<Parts> {
   return {
     read: async (name) => small.get(name) ?? readPart(db, generationId, name),
     atHand: (name) => small.get(name),
+    async has(name) {
+      if (small.has(name)) return true
+      const part = and(eq(searchPart.generationId, generationId), eq(searchPart.name, name))
+      return (await db.$count(searchPart, and(part, eq(searchPart.piece, 0)))) > 0
+    },
   }
 }
 

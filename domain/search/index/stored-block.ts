@@ -5,6 +5,7 @@ import type { Block } from './block.ts'
 import {
   bandsOf,
   type ColumnArrays,
+  type ColumnName,
   columnNames,
   type Columns,
   columnTypes,
@@ -18,6 +19,7 @@ import { keyedSorts, type KeyedSort } from './orders.ts'
 import {
   findLiveGeneration,
   openParts,
+  type Parts,
   type PostingRow,
   readBestTitles,
   readPart,
@@ -27,6 +29,8 @@ import { absentTerm, decodePosting, decodeTitles, type TermSets } from './postin
 
 export type StoredBlock = Block & {
   generationId: number
+  /** It was built by an earlier program, which wrote less of each document. */
+  isOutdated: boolean
   load(terms: Iterable<string>): Promise<Map<string, TermSets>>
   /** The same in the titles of the best documents only: a bounded look, for suggestions. */
   loadBestTitles(terms: Iterable<string>): Promise<Map<string, TermSets>>
@@ -40,8 +44,10 @@ const CACHED_BEST_BYTES = 8 * 1024 * 1024
 export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredBlock | undefined> {
   const generation = await findLiveGeneration(db, kind)
   if (!generation) return undefined
-  const { read, atHand } = await openParts(db, generation.id)
-  const columns = await loadColumns(read, generation.documents)
+  const parts = await openParts(db, generation.id)
+  const { read, atHand } = parts
+  const isOutdated = !(await parts.has(columnPart('soldBy')))
+  const columns = await loadColumns(read, generation.documents, isOutdated)
   const byId = new Uint32Array(await read('by-id'))
   const { words, labels } = JSON.parse(textOf(await read('words'))) as {
     words: string[]
@@ -60,6 +66,7 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
   let spelling: Spelling | undefined
   return {
     generationId: generation.id,
+    isOutdated,
     columns,
     labels: () => labels,
     dictionary: () => dictionary,
@@ -120,13 +127,18 @@ function termLoader(
   }
 }
 
-async function loadColumns(read: (name: string) => Promise<ArrayBuffer>, count: number): Promise<Columns> {
+/** Of an outdated generation everything is sold by whoever owns it: search goes on with it until the next is built. */
+async function loadColumns(read: Parts['read'], count: number, isOutdated: boolean): Promise<Columns> {
   const arrays = {} as Record<string, unknown>
-  for (const name of columnNames) arrays[name] = new columnTypes[name](await read(`column ${name}`))
+  const stored = columnNames.filter((name) => !isOutdated || name !== 'soldBy')
+  for (const name of stored) arrays[name] = new columnTypes[name](await read(columnPart(name)))
+  arrays['soldBy'] ??= arrays['owner']
   const values = JSON.parse(textOf(await read('values'))) as ColumnValues
   const own = arrays as ColumnArrays
   return { ...own, count, ids: Buffer.from(await read('ids')), values, bands: bandsOf(own) }
 }
+
+const columnPart = (name: ColumnName) => `column ${name}`
 
 const orderPart = (sort: KeyedSort) => `order ${sort}`
 

@@ -9,7 +9,7 @@ import { askBlock, type BlockQuery, countPassing } from './candidates.ts'
 import type { FilterContext } from './filter-checks.ts'
 import { type BlockTerms, matchTiers, wordsOf } from './match-tiers.ts'
 import type { QueryPlan } from './query-plan.ts'
-import { comparing, ownerOf, type Ranked, rankDocs, tellRanked } from './rank-docs.ts'
+import { comparing, type Ranked, rankDocs, sellerOf, tellRanked } from './rank-docs.ts'
 import { tellFacets } from './tell-facets.ts'
 import { varyOwners } from '../vary-owners.ts'
 
@@ -49,7 +49,7 @@ export function askKindIndex(
 
 /** What has the same words in the same places, and in the same language, matches as well. */
 const variety = {
-  ownerOf,
+  ownerOf: sellerOf,
   isAsGood: (one: Ranked, best: Ranked) => one.match === best.match && one.rank === best.rank,
   holdBack: (one: Ranked) => void (one.isHeldBack = true),
 }

@@ -43,7 +43,7 @@ export function comparing(sort: SearchSort): (one: Ranked, other: Ranked) => num
 
 const idOf = ({ columns, doc }: Ranked) => idAt(columns.ids, doc)
 
-export const ownerOf = ({ columns, doc }: Ranked) => columns.values.owner[columns.owner[doc] ?? 0] ?? ''
+export const sellerOf = ({ columns, doc }: Ranked) => columns.values.owner[columns.soldBy[doc] ?? 0] ?? ''
 
 export function tellRanked(one: Ranked): Found {
   const { match, foundIn, quality, lacks, isHeldBack } = one
