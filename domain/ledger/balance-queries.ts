@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { FOUND_MOST, type Sought } from '#domain/sought-rules.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -64,29 +64,44 @@ export async function sumPaidOut(db: Db | DrizzleTransaction): Promise<Minor> {
   return minor(row?.sum ?? '0')
 }
 
-export type ClearingRow = {
-  subjectId: string
-  dealId: string | null
-  amount: Minor
-  clearsAt: Date
-  isHeld: boolean
-}
+export type ClearingDay = { clearsAt: Date; amount: Minor; releases: number; isHeld: boolean }
 
-/** What clears when, soonest first. */
-export async function listClearing(db: Db, memberId: string, most = 50): Promise<ClearingRow[]> {
+/**
+ * What clears on which day of where a member lives, soonest first, however many releases that are: there are no more days than money
+ * takes to clear. What is held by a claim or an appeal stands apart, because its day is not known.
+ */
+export async function listClearing(db: Db, memberId: string, timeZone: string): Promise<ClearingDay[]> {
+  const isHeld = sql<boolean>`${ledgerClearing.state} = 'held'`
+  const day = sql`case when ${isHeld} then null else (${ledgerClearing.clearsAt} at time zone ${timeZone})::date end`
   const rows = await db
-    .select()
+    .select({
+      clearsAt: sql<Date>`min(${ledgerClearing.clearsAt})`.mapWith(ledgerClearing.clearsAt),
+      amount: sql<string>`sum(${ledgerClearing.amount})`,
+      releases: count(),
+      isHeld,
+    })
     .from(ledgerClearing)
     .where(and(eq(ledgerClearing.memberId, memberId), inArray(ledgerClearing.state, ['waiting', 'held'])))
-    .orderBy(asc(ledgerClearing.clearsAt))
-    .limit(most)
-  return rows.map(({ subjectId, dealId, amount, clearsAt, state }) => ({
-    subjectId,
-    dealId,
-    amount,
-    clearsAt,
-    isHeld: state === 'held',
-  }))
+    // By their places: the zone is another parameter wherever it is said again.
+    .groupBy(sql`4, ${day}`)
+    .orderBy(sql`1`)
+  return rows.map((row) => ({ ...row, amount: minor(row.amount) }))
+}
+
+/** What waits to clear, and what of it clears until a moment; without what is held. */
+export async function sumClearing(
+  db: Db,
+  memberId: string,
+  until: Date,
+): Promise<{ clearing: Minor; clearsUntil: Minor }> {
+  const [row] = await db
+    .select({
+      clearing: sql<string>`coalesce(sum(${ledgerClearing.amount}), 0)`,
+      clearsUntil: sql<string>`coalesce(sum(${ledgerClearing.amount}) filter (where ${lte(ledgerClearing.clearsAt, until)}), 0)`,
+    })
+    .from(ledgerClearing)
+    .where(and(eq(ledgerClearing.memberId, memberId), eq(ledgerClearing.state, 'waiting')))
+  return { clearing: minor(row?.clearing ?? 0), clearsUntil: minor(row?.clearsUntil ?? 0) }
 }
 
 export type WholeTransfer = {

@@ -18,13 +18,14 @@ export {
 export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } from './fee-terms.ts'
 export { feeBearers, computeFees, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
 export {
-  type ClearingRow,
+  type ClearingDay,
   findBalance,
   findOwnMoney,
   findSoughtTransfers,
   findTransfer,
   findTransfers,
   listClearing,
+  sumClearing,
   sumEscrow,
   sumOfKind,
   sumPaidOut,

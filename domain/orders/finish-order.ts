@@ -30,8 +30,7 @@ export async function finishOrder(
   if (!expectOrderMove(order, 'finishOrder')) return
   // Who places another order at the same moment holds their money first, and then the places of sellers: so does this.
   await lockMoney(tx, order.buyerId)
-  if ((await findBanned(tx.db, [order.buyerId])).size > 0) throw staysOnBalance('banned')
-  if (await isGone(tx, order)) throw staysOnBalance('deleted')
+  await expectBuys(tx, order)
   const { priced, selling } = await priceAgain(tx, order, lines, settings)
   await noteDeals(tx, order.id, await placeLines(tx, order, priced, { settings, selling }))
   await moveOrder(tx, order, 'finishOrder')
@@ -134,11 +133,20 @@ async function noteDeals(tx: Transaction, orderId: string, dealIds: readonly str
     where order_line.order_id = ${orderId}::uuid and order_line.position = placed.place - 1`)
 }
 
-const staysOnBalance = (state: string) =>
-  new Conflict(`Your account is ${state}: no new order begins, and the money stays on your balance`)
+/** Who was banned or leaves since begins nothing new, as little as one who orders now. */
+async function expectBuys(tx: Transaction, { buyerId }: PurchaseOrder): Promise<void> {
+  const isBanned = (await findBanned(tx.db, [buyerId])).size > 0
+  const state = isBanned ? 'banned' : await stateOf(tx, buyerId)
+  if (state === 'active') return
+  const is = state === 'deleting' ? 'to be deleted' : state
+  throw new Conflict(`Your account is ${is}: no new order begins, and the money stays on your balance`)
+}
+
+const stateOf = async (tx: Transaction, memberId: string) =>
+  (await findPerson(tx.db, memberId))?.state ?? 'deleted'
 
 const isGone = async (tx: Transaction, { buyerId }: PurchaseOrder) =>
-  (await findPerson(tx.db, buyerId))?.state === 'deleted'
+  (await stateOf(tx, buyerId)) === 'deleted'
 
 /** The cart of whoever is gone was emptied for good. */
 async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly OrderLine[]): Promise<void> {

@@ -30,7 +30,7 @@ export const orderLetters: Letters = {
               ]
             : [
                 `${reason}.`,
-                'Nothing is ordered. What you chose is in your cart again, and what you paid is on your balance.',
+                'Nothing is ordered. What you paid is on your balance, and what you chose went back into your cart when the order ended.',
               ],
           action: { label: 'See the order', url: `${siteOrigin}/my/orders/${orderId}` },
           footnote: 'E-mails about money always come.',

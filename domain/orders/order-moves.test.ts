@@ -107,16 +107,22 @@ test('every state of an order is led to', () => {
   expect([...led].toSorted()).toEqual(orderStates.toSorted())
 })
 
-test('deleted while it was being paid for: nothing begins for a former member, and their cart stays empty', async () => {
-  const { orderId, buyer } = await anOrderIn('waiting')
-  await db.update(member).set({ state: 'deleted' }).where(eq(member.id, buyer.id))
-  const services = { db, transaction, settings: { current: () => someSettings } }
-  await finishOrderJob.run(services as never, { orderId })
-  const [ended] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId))
-  expect(ended).toMatchObject({
-    state: 'returned',
-    reason: 'Your account is deleted: no new order begins, and the money stays on your balance',
-  })
-  expect(await db.$count(deal, eq(deal.buyerId, buyer.id))).toBe(0)
-  expect((await cartOf(db, buyer)).lines).toEqual([])
-})
+test.each([
+  { state: 'deleted', is: 'deleted', lines: 0 },
+  { state: 'deleting', is: 'to be deleted', lines: 1 },
+] as const)(
+  '$state while it was being paid for: nothing begins, and only who is still there has the lines in their cart again',
+  async ({ state, is, lines }) => {
+    const { orderId, buyer } = await anOrderIn('waiting')
+    await db.update(member).set({ state }).where(eq(member.id, buyer.id))
+    const services = { db, transaction, settings: { current: () => someSettings } }
+    await finishOrderJob.run(services as never, { orderId })
+    const [ended] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId))
+    expect(ended).toMatchObject({
+      state: 'returned',
+      reason: `Your account is ${is}: no new order begins, and the money stays on your balance`,
+    })
+    expect(await db.$count(deal, eq(deal.buyerId, buyer.id))).toBe(0)
+    expect((await cartOf(db, buyer)).lines).toHaveLength(lines)
+  },
+)

@@ -96,6 +96,7 @@ export const readsOwn: readonly string[] = [
   'ledger.findBalance',
   'ledger.findOwnMoney',
   'ledger.listClearing',
+  'ledger.sumClearing',
   'ledger.listStatement',
   'papers.countOwnPapers',
   'papers.listOwnPapers',

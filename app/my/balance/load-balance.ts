@@ -15,15 +15,12 @@ import { findOpenPayout } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
-import { groupClearing } from './group-clearing.ts'
 import { partsOf } from './line-parts.ts'
-import { exactLineTime, lineTime } from './line-time.ts'
+import { dayOf, exactLineTime, lineTime } from './line-time.ts'
 import { accountWords, kindWords } from '#app/shared/money/transfer-words.ts'
 import { nameLines } from './name-lines.ts'
 import { planTopUp } from './split-top-up.ts'
 import { filtersOf, readStatementAsked, statementAddress } from './read-asked.ts'
-
-const CLEARING_SHOWN = 50
 
 /** A member's money as it stands, what clears when, and the page of the statement that the address asks for. */
 export async function loadBalance(edge: MemberEdge) {
@@ -32,7 +29,7 @@ export async function loadBalance(edge: MemberEdge) {
   const [own, held, clears, open, payout, paid, chargebacks, found] = await Promise.all([
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
-    listClearing(db, actor.id, CLEARING_SHOWN),
+    listClearing(db, actor.id, viewer.timeZone),
     listOpenPayments(db, actor.id),
     findOpenPayout(db, actor.id),
     listPaidPayments(db, actor.id),
@@ -73,7 +70,10 @@ export async function loadBalance(edge: MemberEdge) {
         debt: debtOf(one),
         isOpen: one.state === 'open',
       })),
-    clears: groupClearing(clears, viewer.timeZone),
+    clears: clears.map(({ clearsAt, ...sum }) => ({
+      ...sum,
+      day: sum.isHeld ? 'While a claim or an appeal is open' : dayOf(clearsAt, viewer.timeZone),
+    })),
     clearingDays: hasPro(viewer, now) ? settings.clearingProDays : settings.clearingDays,
     payoutMinMinor: settings.payoutMinMinor,
     topUp: {

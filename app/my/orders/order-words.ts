@@ -25,16 +25,16 @@ export const orderStateWords: Record<OrderState, Words> = {
   failed: {
     title: 'Not paid',
     tone: 'bad',
-    text: 'Nothing was charged and nothing is ordered. What you chose is in your cart again.',
+    text: 'Nothing was charged and nothing is ordered. What you chose went back into your cart.',
   },
   cancelled: {
     title: 'Given up',
     tone: 'info',
-    text: 'Nothing is ordered. What you chose is in your cart again. Should money still come for it, it goes to your balance.',
+    text: 'Nothing is ordered. What you chose went back into your cart. Should money still come for it, it goes to your balance.',
   },
   returned: {
     title: 'Not placed, and the money is yours',
     tone: 'bad',
-    text: 'Nothing is ordered. What you paid is on your balance, and what you chose is in your cart again.',
+    text: 'Nothing is ordered. What you paid is on your balance, and what you chose went back into your cart.',
   },
 }

@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countOwnServices } from '#domain/catalogue/index.ts'
-import { findOwnMoney, listClearing } from '#domain/ledger/index.ts'
+import { findOwnMoney, sumClearing } from '#domain/ledger/index.ts'
 import { paymentFor } from '#domain/payments/index.ts'
 import { priceOf, type ProSubscription, proPlans, REMINDED_DAYS_BEFORE } from '#domain/pro/index.ts'
 import { findProposalQuota } from '#domain/projects/index.ts'
@@ -48,20 +48,15 @@ export type OfferData = Awaited<ReturnType<typeof loadOffer>>
 
 /** What else PRO changes, beside what this member uses of it. */
 async function countNeed({ db, actor, settings }: MemberEdge, now: Date) {
-  const [clears, services, quota] = await Promise.all([
-    listClearing(db, actor.id),
+  const soonerMs = (settings.clearingDays - settings.clearingProDays) * DAY_MS
+  const [{ clearing, clearsUntil }, services, quota] = await Promise.all([
+    sumClearing(db, actor.id, new Date(now.getTime() + soonerMs)),
     countOwnServices(db, actor.id),
     findProposalQuota(db, actor.id, now, settings),
   ])
-  const soonerMs = (settings.clearingDays - settings.clearingProDays) * DAY_MS
-  const waiting = clears.filter(({ isHeld }) => !isHeld)
   return {
-    clearing: add(...waiting.map(({ amount }) => amount)),
-    clearedByNow: add(
-      ...waiting
-        .filter(({ clearsAt }) => clearsAt.getTime() - soonerMs <= now.getTime())
-        .map(({ amount }) => amount),
-    ),
+    clearing,
+    clearedByNow: clearsUntil,
     services: ['in_review', 'published', 'paused'].reduce(
       (sum, state) => sum + (services.get(state as never) ?? 0),
       0,
