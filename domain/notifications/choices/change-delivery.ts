@@ -18,12 +18,14 @@ export async function changeDelivery(
   authorise(actor, 'notifications.choose')
   await changePreferences(tx, actor, { channels }, { origin })
   const { dailyHour, quiet } = delivery
+  const [before] = await tx.db.select().from(deliveryChoice).where(eq(deliveryChoice.memberId, actor.id))
   const chosen = { dailyHour, quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }
   await tx.db
     .insert(deliveryChoice)
     .values({ memberId: actor.id, ...chosen })
     .onConflictDoUpdate({ target: deliveryChoice.memberId, set: chosen })
-  await planWaitingAnew(tx, actor.id, dailyHour)
+  // Other choices bring no letter forward: each has its own moment.
+  if ((before?.dailyHour ?? null) !== dailyHour) await planWaitingAnew(tx, actor.id, dailyHour)
 }
 
 /** What waits for its letter comes when letters come from now on, and not twice. */

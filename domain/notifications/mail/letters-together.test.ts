@@ -170,6 +170,18 @@ test('who goes back to letters at once does not wait for those that were planned
   expect(await subjectsTo(who.email)).toEqual(['A sign: Bo delivered'])
 })
 
+test('who changes something else than the hour of letters brings none forward', async () => {
+  const who = await someone()
+  await tell(who.id, 'deal', 'A sign', 'Bo delivered')
+  await tell(who.id, 'deal', 'A sign', 'Bo delivered once more')
+  const waiting = async () => (await toldTo(db, who.id)).map(({ mailDueAt }) => mailDueAt)
+  const before = await waiting()
+  expect(before.some((due) => due !== null)).toBe(true)
+  const delivery = { dailyHour: null, quiet: { from: 22, until: 7 } }
+  await transaction((tx) => changeDelivery(tx, actorOf(who), { channels: {}, delivery }, { origin }))
+  expect(await waiting()).toEqual(before)
+})
+
 test('every letter of a kind that may be turned off has a link that turns it off, without signing in', async () => {
   const who = await someone({ channels: { reviews: { email: false } } })
   await tell(who.id, 'deal', 'A sign', 'Bo delivered')

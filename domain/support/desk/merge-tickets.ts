@@ -65,6 +65,7 @@ function whatIsOwed(over: LockedTicket, kept: LockedTicket) {
     priority,
     state: isOwed ? kept.state : ('waiting' as const),
     resolvedAt: null,
+    resolvedInMinutes: null,
     answerDueAt: isEarlier ? over.answerDueAt : kept.answerDueAt,
   }
 }

@@ -5,8 +5,18 @@ import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { openTicket } from '../open-ticket.ts'
-import { makeTicket } from './testing.ts'
-import { assignTicket, findDeskTicket, listOtherTickets, listTickets, mergeTickets } from './index.ts'
+import { reopenOwnTicket, resolveOwnTicket } from '../person/settle-ticket.ts'
+import { context, makeTicket } from './testing.ts'
+import {
+  assignTicket,
+  findDeskTicket,
+  listDeskDays,
+  listOtherTickets,
+  listTickets,
+  mergeTickets,
+  resolveTicket,
+  sumDesk,
+} from './index.ts'
 
 const clock = movableClock(new Date('2026-11-11T10:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -37,6 +47,22 @@ test('what nobody proved is offered nowhere on the desk: not beside a ticket of 
   expect(beside.map(({ number }) => number)).not.toContain(unproved)
   const found = await listTickets(db, nadia, { view: 'all', words: `#${unproved}`, now: clock.now() })
   expect(found.rows).toEqual([])
+})
+
+test('what nobody proved counts in no figure of the desk, and a time to resolve only as long as it holds', async () => {
+  const stretch = { from: clock.now(), to: new Date(clock.now().getTime() + 86_400_000), timeZone: 'UTC' }
+  const figures = () => sumDesk(db, nadia, stretch, context.settings)
+  const before = await figures()
+  const { own } = await askedTwice()
+  expect((await figures()).opened).toBe(before.opened + 1)
+  const days = await listDeskDays(db, nadia, stretch)
+  expect(days.reduce((sum, { opened }) => sum + opened, 0)).toBe(before.opened + 1)
+  const mine = { number: own, key: undefined }
+  await transaction((tx) => resolveTicket(tx, nadia, { number: own }, context))
+  expect((await figures()).resolutionMedian).toBe(0)
+  await transaction((tx) => reopenOwnTicket(tx, actorOf(member), mine))
+  await transaction((tx) => resolveOwnTicket(tx, actorOf(member), mine))
+  expect(await figures()).toMatchObject({ resolved: before.resolved + 1, resolutionMedian: null })
 })
 
 test('no ticket is merged into one that nobody proved, and none of those is handled', async () => {

@@ -31,6 +31,7 @@ export async function reopenOwnTicket(tx: Transaction, actor: Actor, door: Door)
   await step(tx, found, 'reopened', {
     state: found.answeredAt === null ? 'open' : 'waiting',
     resolvedAt: null,
+    resolvedInMinutes: null,
   })
 }
 

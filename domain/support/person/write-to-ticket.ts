@@ -48,6 +48,7 @@ export async function writeToTicket(tx: Transaction, actor: Actor, reply: Reply)
       // Until the first answer it is as new as it was.
       state: found.answeredAt === null ? 'open' : 'waiting',
       resolvedAt: null,
+      resolvedInMinutes: null,
       isUnread: false,
       lastSeenByPerson: written.number,
     })

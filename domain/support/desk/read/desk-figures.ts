@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { dayAfter, promisedMinutes } from '../../hours/index.ts'
 import { ticket } from '../../schema.server.ts'
 import { authorise } from '../permissions.ts'
+import { standsOnDesk } from './which-tickets.ts'
 
 export type Stretch = { from: Date; to: Date; timeZone: string }
 
@@ -61,7 +62,7 @@ export async function sumDesk(
       })
       .from(ticket)
       .where(within(ticket.ratedAt, stretch)),
-    db.$count(ticket, within(ticket.openedAt, stretch)),
+    db.$count(ticket, and(within(ticket.openedAt, stretch), standsOnDesk)),
   ])
   return {
     opened,
@@ -94,7 +95,7 @@ async function countByDay(db: Db, column: PgColumn, stretch: Stretch): Promise<M
   const rows = await db
     .select({ day, count: sql<number>`count(*)::int` })
     .from(ticket)
-    .where(within(column, stretch))
+    .where(and(within(column, stretch), standsOnDesk))
     .groupBy(sql`1`)
   return new Map(rows.map((row) => [row.day, row.count]))
 }
