@@ -89,6 +89,7 @@ export { listEarlierVersions } from './queries/list-versions.ts'
 export { listMilestones } from './milestones/list-milestones.ts'
 export { joinDeal } from './agreements/join-deal.ts'
 export { enterToReview, lockReviewed, type ReviewedDeal } from './queries/lock-reviewed.ts'
+export { findReviewsCloseAt } from './queries/find-reviews-close.ts'
 export { findAnsweringSide, whyNotReview } from './queries/who-reviews.ts'
 export { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 export { chooseWorkers } from './moves/choose-workers.ts'
@@ -116,7 +117,7 @@ export {
   hasBoughtFromTeam,
   listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
-export { type SoldBy, sumFiguresOf } from './queries/sum-figures.ts'
+export { listSellersOfOld, type SoldBy, sumFiguresOf } from './queries/sum-figures.ts'
 export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
 export { type LateDelivery, listLate } from './queries/list-late.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HOUR_MS, movableClock } from '#platform/clock/clock.ts'
+import { addDays, HOUR_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { minor } from '#platform/money/money.ts'
+import { listClearing, sumClearing } from './balance-queries.ts'
 import { listStatement } from './list-statement.ts'
 import type { StatementCursor } from './merge-lines.ts'
+import { ledgerClearing } from './schema.server.ts'
 import { giveMoney } from './testing.ts'
 
 const start = new Date('2026-11-15T12:00:00Z')
@@ -54,4 +57,35 @@ test('pages of a filtered statement follow one another without a gap', async () 
     before = older
   }
   expect(balances).toEqual(Array.from({ length: 35 }, (_, index) => BigInt(4_000 - index * 100)))
+})
+
+test('what clears is summed by day of where a member lives, however many releases that are', async () => {
+  const memberId = randomUUID()
+  const waits = (clearsAt: Date, state: 'waiting' | 'held' = 'waiting') => ({
+    subjectId: randomUUID(),
+    memberId,
+    amount: minor(100),
+    state,
+    releasedAt: start,
+    clearsAt,
+  })
+  const [monday, tuesday] = [new Date('2030-03-11T20:00:00Z'), new Date('2030-03-12T20:00:00Z')]
+  // In Tallinn it is two hours later: the last of these are of the day after.
+  const late = new Date(monday.getTime() + 2.5 * HOUR_MS)
+  await db
+    .insert(ledgerClearing)
+    .values([
+      ...Array.from({ length: 60 }, () => waits(monday)),
+      ...Array.from({ length: 5 }, () => waits(late)),
+      ...Array.from({ length: 30 }, () => waits(tuesday)),
+      waits(addDays(monday, -2), 'held'),
+    ])
+  const days = await listClearing(db, memberId, 'Europe/Tallinn')
+  expect(days.map(({ amount, releases, isHeld }) => [amount, releases, isHeld])).toEqual([
+    [100n, 1, true],
+    [6_000n, 60, false],
+    [3_500n, 35, false],
+  ])
+  expect(days[1]?.clearsAt).toEqual(monday)
+  expect(await sumClearing(db, memberId, monday)).toEqual({ clearing: 9_500n, clearsUntil: 6_000n })
 })

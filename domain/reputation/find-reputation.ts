@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Level, LevelFigures } from './level-rules.ts'
 import { memberReputation } from './schema.server.ts'
 
@@ -36,7 +36,10 @@ const unknown: SellerReputation = {
   repeatBuyersCount: 0,
 }
 
-export async function findReputation(db: Db, memberId: string): Promise<SellerReputation> {
+export async function findReputation(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+): Promise<SellerReputation> {
   const [row] = await db.select().from(memberReputation).where(eq(memberReputation.memberId, memberId))
   if (!row) return unknown
   const { level, levelSince, levelBefore, ratingCount, responseMinutes, repeatBuyersCount } = row

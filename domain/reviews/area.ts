@@ -1,6 +1,6 @@
 import { type Area, type Consequence, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
-import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
+import { countWithoutOldJob, followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
 import { reviewLetters, reviewsPath } from './letters.ts'
 import { permissions } from './permissions.ts'
 
@@ -43,7 +43,7 @@ export const reviews: Area = {
     ],
   },
   letters: reviewLetters,
-  jobs: () => jobsOf(followDealJob, revealReviewsJob, tellOfReviewsJob),
+  jobs: () => jobsOf(followDealJob, revealReviewsJob, countWithoutOldJob, tellOfReviewsJob),
   personalData: {
     exportParts: {
       async *reviews({ db, person }) {

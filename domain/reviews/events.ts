@@ -1,4 +1,4 @@
-/** Reviews came, were answered or went: figures, pages and search follow. */
+/** Reviews came, were answered or went, or what was sold long ago counts no more: figures, pages and search follow. */
 export type ReviewsChanged = {
   kind: 'reviews.changed'
   serviceId: string | null
@@ -7,7 +7,7 @@ export type ReviewsChanged = {
   teamId: string | null
 }
 
-/** A review waits for the other side's, or for its time. */
+/** A review waits for the other side's, or for its time; told anew when that time is another. */
 export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string; partyIds: string[] }
 
 /** What was written about a deal can be read by all from now on. */

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
+import { listSellersOfOld, type SoldBy } from '#domain/deals/index.ts'
+import { eachAfterAnother, eachThatIsDue } from '#platform/jobs/each-for-itself.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
+import { countWithoutOld } from './count-without-old.ts'
 import { followDeal } from './follow-deal.ts'
 import { listDueReviews, revealDue } from './reveal-reviews.ts'
 import { review } from './schema.server.ts'
@@ -12,6 +14,7 @@ declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'reviews.reveal': NoData
     'reviews.follow-deal': { dealId: string }
+    'reviews.count-without-old': NoData
     'reviews.tell': {
       dealId: string
       what: 'written' | 'revealed' | 'replied'
@@ -41,6 +44,24 @@ export const followDealJob = defineJob({
   name: 'reviews.follow-deal',
   data: z.object({ dealId: z.uuid() }),
   run: ({ transaction }: JobServices, { dealId }) => transaction((tx) => followDeal(tx, clockActor, dealId)),
+})
+
+const SELLERS_AT_ONCE = 200
+
+/** Every night, before levels are given, because a rate of the last days changes by nothing but the days that pass. */
+export const countWithoutOldJob = defineJob({
+  name: 'reviews.count-without-old',
+  data: z.object({}),
+  cron: '47 2 * * *',
+  async run({ db, transaction, clock }: JobServices) {
+    const list = (after: SoldBy | undefined) =>
+      listSellersOfOld(db, clock.now(), { after, most: SELLERS_AT_ONCE })
+    await eachAfterAnother(list, {
+      run: (seller) => transaction((tx) => countWithoutOld(tx, seller)),
+      failure: 'Some sellers could not be counted without what is too old',
+      nameOf: ({ sellerId, teamId }) => teamId ?? sellerId,
+    })
+  },
 })
 
 /** Asked for by the version before, whose processes may still run beside this one: letters follow from what is announced. */

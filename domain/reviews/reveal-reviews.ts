@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { listPeopleOfDeal, lockReviewed, type ReviewedDeal } from '#domain/deals/index.ts'
 import { listEverInTeam } from '#domain/teams/index.ts'
@@ -12,16 +12,11 @@ const SIDES = 2
 
 /** Shows what was written about a deal that is locked: when both have written, or when the time is over. */
 export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promise<void> {
-  const hidden = await tx.db
-    .select({ revealsAt: review.revealsAt })
-    .from(review)
-    .where(and(eq(review.dealId, deal.dealId), isNull(review.revealedAt), isNull(review.voidedAt)))
-  const isDue = hidden.length === SIDES || hidden.some(({ revealsAt }) => revealsAt <= tx.now)
-  if (deal.state !== 'completed' || !isDue) return
-  await tx.db
-    .update(review)
-    .set({ revealedAt: tx.now })
-    .where(and(eq(review.dealId, deal.dealId), isNull(review.revealedAt), isNull(review.voidedAt)))
+  const { closesAt } = deal
+  const written = await tx.db.$count(review, isWaiting(deal))
+  if (written === 0 || !closesAt) return
+  if (written < SIDES && tx.now < closesAt) return waitUntil(tx, deal, closesAt)
+  await tx.db.update(review).set({ revealedAt: tx.now }).where(isWaiting(deal))
   await tx.announce({
     kind: 'reviews.revealed',
     dealId: deal.dealId,
@@ -29,6 +24,33 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
     askedIds: await listAsked(tx, deal),
   })
   await tellChange(tx, deal)
+}
+
+const isWaiting = ({ dealId }: ReviewedDeal) =>
+  and(eq(review.dealId, dealId), isNull(review.revealedAt), isNull(review.voidedAt))
+
+/** The other side has longer than was said when it was written: the review waits as long, and they are told. */
+async function waitUntil(tx: Transaction, deal: ReviewedDeal, closesAt: Date): Promise<void> {
+  const postponed = await tx.db
+    .update(review)
+    .set({ revealsAt: closesAt })
+    .where(and(isWaiting(deal), ne(review.revealsAt, closesAt)))
+    .returning({ id: review.id })
+  if (postponed.length > 0) await tellWaiting(tx, deal, closesAt)
+}
+
+/** A review waits until then, unless the other side writes before. */
+export async function tellWaiting(
+  tx: Transaction,
+  { dealId }: Pick<ReviewedDeal, 'dealId'>,
+  revealsAt: Date,
+): Promise<void> {
+  await tx.announce({
+    kind: 'review.written',
+    dealId,
+    revealsAt: revealsAt.toISOString(),
+    partyIds: await listPeopleOfDeal(tx.db, dealId),
+  })
 }
 
 /** Whoever manages a team is asked for its review: by the time it comes, others may, and those may have left. */
@@ -54,7 +76,7 @@ export async function tellChange(
   })
 }
 
-/** Deals whose reviews wait for nothing but their time, which has come; a dispute about the money keeps them hidden. */
+/** Deals whose reviews wait for nothing but their time, which came unless a dispute has moved it; while one is open they stay hidden. */
 export async function listDueReviews(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ dealId: review.dealId })
@@ -72,7 +94,7 @@ export async function listDueReviews(db: Db, now: Date, most: number): Promise<s
   return rows.map(({ dealId }) => dealId)
 }
 
-/** The time is over: whatever was written is shown. Harmless twice. */
+/** Whatever was written is shown if the time is over. Harmless twice. */
 export async function revealDue(tx: Transaction, actor: Actor, dealId: string): Promise<void> {
   authorise(actor, 'review.reveal')
   await revealReviews(tx, await lockReviewed(tx, dealId))

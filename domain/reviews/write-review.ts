@@ -1,11 +1,14 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { enterToReview, listPeopleOfDeal, type ReviewedDeal } from '#domain/deals/index.ts'
+import { enterToReview, type ReviewedDeal } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { revealReviews } from './reveal-reviews.ts'
+import { revealReviews, tellWaiting } from './reveal-reviews.ts'
 import type { BuyerReview, SellerReview } from './review-input.ts'
 import { meanOf } from './review-rules.ts'
 import { review } from './schema.server.ts'
+
+const TOO_LATE = 'The time for reviews of this deal has passed'
 
 /** A buyer on the seller's work. */
 export async function reviewSeller(
@@ -67,12 +70,10 @@ async function write(
     .onConflictDoNothing()
     .returning({ id: review.id })
   if (!made) throw new Conflict('You have reviewed this deal already')
-  await tx.announce({
-    kind: 'review.written',
-    dealId: deal.dealId,
-    revealsAt: closesAt.toISOString(),
-    partyIds: await listPeopleOfDeal(tx.db, deal.dealId),
-  })
+  // Nobody writes who can read what the other side wrote, whatever time is left.
+  const isOtherShown = and(eq(review.dealId, deal.dealId), isNotNull(review.revealedAt))
+  if ((await tx.db.$count(review, isOtherShown)) > 0) throw new Conflict(TOO_LATE)
+  await tellWaiting(tx, deal, closesAt)
   await revealReviews(tx, deal)
 }
 
@@ -80,6 +81,6 @@ async function write(
 function expectOpen({ state, closesAt }: ReviewedDeal, now: Date): Date {
   if (state === 'disputed') throw new Conflict('A dispute is open: review the deal when it is over')
   if (state !== 'completed' || !closesAt) throw new Conflict('Only a completed deal can be reviewed')
-  if (now >= closesAt) throw new Conflict('The time for reviews of this deal has passed')
+  if (now >= closesAt) throw new Conflict(TOO_LATE)
   return closesAt
 }

@@ -77,10 +77,25 @@ async function linesOfDeals(db: Db, memberId: string): Promise<Line[]> {
     for (const part of parts) {
       if (!part.dueAt || !(part.deliveredAt || part.fault === 'seller')) continue
       lines.push(['due', part.deliveredAt ?? part.endedAt])
-      if (part.deliveredAt && part.deliveredAt <= part.dueAt) lines.push(['on_time', part.deliveredAt])
+      if (part.deliveredAt && part.deliveredAt <= part.dueAt && isFirstInTime(part, events))
+        lines.push(['on_time', part.deliveredAt])
     }
   }
   return lines
+}
+
+/** What is delivered anew after a revision had a date before that, as the timeline told it last. */
+function isFirstInTime(
+  { id, firstDeliveredAt: first, deliveredAt }: typeof milestone.$inferSelect,
+  events: readonly (typeof dealEvent.$inferSelect)[],
+): boolean {
+  if (!first || !deliveredAt || first >= deliveredAt) return true
+  const due = events
+    .filter(({ at, milestoneId }) => milestoneId === id && at <= first)
+    .filter(({ kind }) => ['funded', 'extension-agreed', 'dispute-withdrawn'].includes(kind))
+    .toSorted((one, other) => one.number - other.number)
+    .findLast(({ data }) => data['dueAt'])?.data['dueAt']
+  return !due || first <= new Date(due)
 }
 
 const OF_DEALS = ['fund', 'release', 'refund', 'split', 'take-back', 'tip']
@@ -112,7 +127,7 @@ async function linesOfTalk(db: Db, memberId: string): Promise<Line[]> {
     lines.push([`reply_${replySteps.find((step) => step >= minutes) ?? 'over'}`, one.askedAt])
   }
   for (const one of await db.select().from(review).where(eq(review.aboutId, memberId))) {
-    if (one.by !== 'buyer' || one.teamId || one.voidedAt) continue
+    if (one.by !== 'buyer' || one.teamId || one.voidedAt || one.hiddenAt) continue
     const { revealedAt, rating, communication, quality, timing } = one
     lines.push(
       ['reviews', revealedAt],

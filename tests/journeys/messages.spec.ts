@@ -5,14 +5,14 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
 import { aProposal } from '#domain/deals/testing.ts'
-import { followDeal } from '#domain/messages/index.ts'
-import { aConversation } from '#domain/messages/testing.ts'
+import { followDeal, sendMessage } from '#domain/messages/index.ts'
+import { aConversation, said } from '#domain/messages/testing.ts'
 import { aTeam } from '#domain/teams/testing.ts'
 import { teamMember } from '#domain/teams/schema.server.ts'
 import { findTeam } from '#domain/teams/index.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { expect, test } from './journey.ts'
-import { comeBack } from './people.ts'
+import { comeBack, forgetSession } from './people.ts'
 import { withAnotherPerson, withSecondServer } from './two-servers.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
@@ -137,4 +137,95 @@ test('a buyer writes to a team, a manager answers in its name, and the owner see
   await page.goto(address)
   await expect(heard(page, 'We do, in the spring.')).toBeVisible()
   await expect(page.getByText(`To ${name}.`)).toBeVisible()
+})
+
+const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan') }
+const onTheirWay = (page: Page) => page.getByRole('list', { name: 'On their way' })
+
+async function aTalk(databaseUrl: string) {
+  return fromOutside(databaseUrl, (tx) => aConversation(tx))
+}
+
+test('words that were written after the session had ended are kept, with their files, until one is signed in again', async ({
+  page,
+  server: { databaseUrl },
+}) => {
+  const { ann, conversationId } = await aTalk(databaseUrl)
+  await comeBack(page, databaseUrl, ann.id)
+  await sitDown(page, conversationId)
+  await forgetSession(page)
+  await field(page).fill('Without a session')
+  await field(page).press('Enter')
+  await page.locator('input[type=file]').setInputFiles(plan)
+  await field(page).fill('Here is the plan')
+  await field(page).press('Enter')
+  const kept = onTheirWay(page).getByRole('listitem')
+  for (const words of ['Without a session', 'Here is the plan'])
+    await expect(kept.filter({ hasText: words })).toContainText('Sign in again to send this.')
+
+  await comeBack(page, databaseUrl, ann.id)
+  for (const words of ['Without a session', 'Here is the plan']) {
+    await kept.filter({ hasText: words }).getByRole('button', { name: 'Send again' }).click()
+    await expect(heard(page, words)).toBeVisible()
+  }
+  await expect(page.getByRole('log').getByRole('link', { name: 'plan.txt', exact: true })).toBeVisible()
+  await expect(onTheirWay(page)).toBeHidden()
+})
+
+test('words whose page is closed while their files go out do not go without them', async ({
+  page,
+  server: { databaseUrl },
+}) => {
+  const { ann, conversationId } = await aTalk(databaseUrl)
+  await comeBack(page, databaseUrl, ann.id)
+  await sitDown(page, conversationId)
+  const posted: string[] = []
+  // Their way out takes longer than the page is open.
+  await page.route('**/words', (route) => void posted.push(route.request().url()))
+  await page.locator('input[type=file]').setInputFiles(plan)
+  await field(page).fill('Here is the plan')
+  await field(page).press('Enter')
+  await expect(onTheirWay(page)).toContainText('Sending')
+
+  await sitDown(page, conversationId)
+  const kept = onTheirWay(page).getByRole('listitem')
+  await expect(kept).toContainText('It goes when you choose them again: plan.txt')
+  expect(posted).toHaveLength(1)
+  await page.unrouteAll()
+  await kept.getByLabel('Choose its files again').setInputFiles(plan)
+  await expect(heard(page, 'Here is the plan')).toBeVisible()
+  await expect(page.getByRole('log').getByRole('link', { name: 'plan.txt', exact: true })).toHaveCount(1)
+  await expect(onTheirWay(page)).toBeHidden()
+})
+
+test('who writes while an older part is shown comes to the newest words, where their own stand', async ({
+  page,
+  server: { databaseUrl },
+}) => {
+  const { ann, bob, conversationId } = await aTalk(databaseUrl)
+  await fromOutside(databaseUrl, async (tx) => {
+    for (let place = 2; place <= 70; place++)
+      await sendMessage(tx, place % 2 ? ann : bob, { conversationId, ...said(`Words ${place}`) })
+  })
+  await comeBack(page, databaseUrl, ann.id)
+  await page.goto(`/my/messages/${conversationId}?before=20`)
+  await page.locator('html[data-listens]').waitFor()
+  await expect(heard(page, 'Words 19')).toBeVisible()
+  await field(page).fill('Back to the boat')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(`/my/messages/${conversationId}`)
+  const own = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Back to the boat' })
+  await expect(own).toBeInViewport()
+  await expect(
+    page
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ hasText: /Words 70|Back to the boat/ }),
+  ).toHaveCount(2)
+  await expect(heard(page, 'Words 19')).toBeHidden()
+
+  // What was heard at the end does not follow to an older part.
+  await page.getByRole('link', { name: 'Show earlier messages' }).click()
+  await expect(heard(page, 'Words 19')).toBeVisible()
+  await expect(own).toBeHidden()
 })

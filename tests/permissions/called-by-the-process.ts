@@ -58,6 +58,7 @@ export const calledByTheProcess: readonly string[] = [
   'deals.hasOpenDeals',
   'deals.listDueClocks',
   'deals.listMilestones',
+  'deals.listSellersOfOld',
   'deals.milestonesHoldWhatTheyShould',
   'blocks.exportBlocks',
   'favourites.exportFavourites',

@@ -97,6 +97,7 @@ export const stepsOfOperations: readonly string[] = [
   'deals.lockReviewed',
   'deals.whyNotReview',
   'deals.findAnsweringSide',
+  'deals.findReviewsCloseAt',
   'deals.sumFiguresOf',
   'reviews.eraseReviews',
   'reputation.setFigures',

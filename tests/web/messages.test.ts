@@ -35,7 +35,10 @@ test('a first message is a form without script, and leads to the conversation th
 test('words sent by script come back by the number of the last change, once, and refused ones say why', async () => {
   const { address, mine, theirs } = await aTalk()
   const words = { text: 'The left one.', clientId: randomUUID() }
-  for (let time = 0; time < 2; time++) expect((await send(`${address}/words`, mine, words)).status).toBe(302)
+  for (let time = 0; time < 2; time++) {
+    const taken = await send(`${address}/words`, mine, words)
+    expect([taken.status, await taken.json()]).toEqual([200, { number: 2 }])
+  }
   const news = await (await get(`${address}/live?after=1`, theirs)).json()
   expect(news).toMatchObject({
     hasMore: false,
@@ -82,12 +85,18 @@ test('a megabyte of text, a forged quote and a forged id are refused, and nothin
   expect(await (await get(`${address}/live?after=1`, theirs)).json()).toMatchObject({ messages: [] })
 })
 
+test('words that are sent by a form lead back to where they stand', async () => {
+  const { address, conversationId, mine } = await aTalk()
+  const sent = await send(address, mine, { text: 'The left one.' })
+  expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/my/messages/${conversationId}#m2`])
+})
+
 test('a file goes to those who talk and to nobody else, judged by what is in it', async () => {
   const { address, mine, theirs } = await aTalk()
   const program = new File([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])], 'holiday.jpg')
   expect((await send(`${address}/words`, mine, { text: 'Look', files: program })).status).toBe(400)
   const plan = new File(['<script>alert(1)</script>'], 'plan.html')
-  expect((await send(`${address}/words`, mine, { text: '', files: plan })).status).toBe(302)
+  expect((await send(`${address}/words`, mine, { text: '', files: plan })).status).toBe(200)
   const { messages } = await (await get(`${address}/live?after=1`, theirs)).json()
   const [file] = messages[0].files
   const taken = await get(server.web.origin + file.to, theirs)
@@ -221,7 +230,7 @@ test('a change that is refused comes back where it was typed, and is no new mess
 test('a picture that would fill the reader’s memory is a file to take and stands in no page', async () => {
   const { address, mine, theirs } = await aTalk()
   const bomb = new File([pngOfSize(60_000, 60_000)], 'wall.png', { type: 'image/png' })
-  expect((await send(`${address}/words`, mine, { text: 'Look', files: bomb })).status).toBe(302)
+  expect((await send(`${address}/words`, mine, { text: 'Look', files: bomb })).status).toBe(200)
   const { messages } = await (await get(`${address}/live?after=1`, theirs)).json()
   expect(messages[0].files).toMatchObject([{ name: 'wall.png', isPicture: false }])
 })

@@ -8,6 +8,7 @@ import { writeAboutProposal, writeToMember, writeToTeam } from '#domain/messages
 import { sendInput } from '#domain/messages/input.ts'
 import { expectSent } from './expect-sent.ts'
 import { findAddressee } from './load-new.server.ts'
+import { tellRefused } from './refused-words.ts'
 
 const { intent, intents } = formsOf({
   for: 'members',
@@ -15,6 +16,7 @@ const { intent, intents } = formsOf({
   about: findAddressee,
   receive: (edge) => receiveAttachments(edge, { folder: 'messages', label: 'Files' }),
   mends: mendsAllFound,
+  refuse: tellRefused,
 })
 
 /** Begins a conversation, or goes on with the one that there is. */

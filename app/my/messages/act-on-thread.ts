@@ -16,6 +16,7 @@ import {
 } from '#domain/messages/index.ts'
 import { editInput, muteInput, numberInput, sendInput } from '#domain/messages/input.ts'
 import { openConversation } from './open-conversation.ts'
+import { tellRefused } from './refused-words.ts'
 
 const { intent, intents } = formsOf({
   for: 'members',
@@ -23,6 +24,7 @@ const { intent, intents } = formsOf({
   about: openConversation,
   receive: (edge) => receiveAttachments(edge, { folder: 'messages', label: 'Files' }),
   mends: mendsAllFound,
+  refuse: tellRefused,
 })
 
 type Here = { about: { conversation: { id: string } } }
@@ -30,18 +32,21 @@ const here = ({ about }: Here, more = '') => redirect(`/my/messages/${about.conv
 const toList = () => redirect('/my/messages')
 const pressed = z.object({})
 
-/** What the forms of a conversation ask for, with script or without. */
-export const threadIntents = intents({
-  send: intent({
+const send = (answer: (asked: Here, number: number) => Response) =>
+  intent({
     input: sendInput,
     takesFiles: true,
     run: (tx, actor, words, { about, received }) =>
       sendMessage(tx, actor, { conversationId: about.conversation.id, ...words, files: received.files }),
     done: async (asked, { number, isRepeated }) => {
       if (isRepeated) await asked.received.forget()
-      return here(asked, `#m${number}`)
+      return answer(asked, number)
     },
-  }),
+  })
+
+/** What the forms of a conversation ask for. */
+export const threadIntents = intents({
+  send: send((asked, number) => here(asked, `#m${number}`)),
   edit: intent({
     input: editInput,
     run: (tx, actor, input, { about }) =>
@@ -93,5 +98,8 @@ export const threadIntents = intents({
     done: toList,
   }),
 })
+
+/** What a page sends by script: it goes nowhere, and knows by the number that its words were taken. */
+export const wordsIntents = intents({ send: send((_, number) => Response.json({ number })) })
 
 export type ThreadIntent = IntentOf<typeof threadIntents>

@@ -7,6 +7,7 @@ import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { messageLimits } from '#domain/messages/message-rules.ts'
 import type { ThreadIntent } from './act-on-thread.ts'
 import { DealLinks } from './deal-links.tsx'
+import { FILES_AGAIN, FilesAgain } from './files-again.tsx'
 import { QuickRepliesMenu, type QuickReplyView } from './quick-replies-menu.tsx'
 
 type Quoted = { number: number; name: string; text: string }
@@ -27,7 +28,7 @@ export type ComposerProps = {
   teamId: string | null
   quickReplies: readonly QuickReplyView[]
   /** What the server said of a form that was sent without script. */
-  refused: { why: readonly string[]; care: readonly string[] } | null
+  refused: { why: readonly string[]; care: readonly string[]; hadFiles: boolean } | null
   onSend(words: { text: string; files: readonly File[]; reply: Quoted | null }): void
   onType(text: string): void
 }
@@ -40,6 +41,7 @@ export function Composer(props: ComposerProps) {
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
+  const lacksFiles = refused?.hadFiles === true && chosen.length === 0
 
   useEffect(() => {
     if (reply) field.current?.focus()
@@ -161,12 +163,14 @@ export function Composer(props: ComposerProps) {
             name="files"
             multiple
             className={isLive ? 'sr' : undefined}
+            aria-describedby={lacksFiles ? FILES_AGAIN : undefined}
             onChange={(event) => {
               take([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />
         </label>
+        {lacksFiles ? <FilesAgain /> : null}
         <QuickRepliesMenu
           replies={props.quickReplies}
           here={withoutReply}

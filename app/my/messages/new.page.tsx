@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
-import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import composerCssUrl from '#app/shared/messages/composer.css?url'
 import threadCssUrl from '#app/shared/messages/thread.css?url'
@@ -13,8 +12,10 @@ import { Note } from '#app/ui/note/note.tsx'
 import { messageLimits } from '#domain/messages/message-rules.ts'
 import type { Route } from './+types/new.page.ts'
 import { beginIntents, type BeginIntent } from './act-on-new.ts'
+import { FILES_AGAIN, FilesAgain } from './files-again.tsx'
 import { loadNew } from './load-new.server.ts'
 import cssUrl from './messages.css?url'
+import type { RefusedWords } from './refused-words.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The first message to somebody: from then on there is a conversation. */
 export default function NewPage({ loaderData }: Route.ComponentProps) {
   const { to, about, words, clientId, canWrite, rules } = loaderData
-  const refused = useActionData<RefusedForm>()
+  const refused = useActionData<RefusedWords>()
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
   return (
@@ -82,8 +83,14 @@ export default function NewPage({ loaderData }: Route.ComponentProps) {
             <label className="compose-files">
               <Icon name="paperclip" size={18} />
               <span className="sr">Attach files: {describeRules(rules)}</span>
-              <input type="file" name="files" multiple />
+              <input
+                type="file"
+                name="files"
+                multiple
+                aria-describedby={refused?.hadFiles ? FILES_AGAIN : undefined}
+              />
             </label>
+            {refused?.hadFiles ? <FilesAgain /> : null}
             <span className="grow" />
             {careSeen ? (
               <label className="small">

@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
-import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import composerCssUrl from '#app/shared/messages/composer.css?url'
 import threadCssUrl from '#app/shared/messages/thread.css?url'
@@ -10,6 +9,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { loadList } from './load-list.server.ts'
 import { loadThread } from './load-thread.server.ts'
 import cssUrl from './messages.css?url'
+import type { RefusedWords } from './refused-words.ts'
 import { Thread } from './thread.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { thread, list } = loaderData
-  const refused = useActionData<RefusedForm>()
+  const refused = useActionData<RefusedWords>()
   return (
     <div className="talk at-thread">
       <ConversationList list={list} current={thread.id} />

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { refusalElsewhere, refusalFor } from '#app/forms/refused-form.ts'
 import { Turn } from '#app/shared/messages/turn.tsx'
 import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -16,6 +16,7 @@ import type { ThreadData } from './load-thread.server.ts'
 import { FindHere } from './finding/find-here.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { OutboxTurns } from './outbox/outbox-turns.tsx'
+import type { RefusedWords } from './refused-words.ts'
 import { tellServer } from './tell-server.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { useLiveThread } from './use-live-thread.ts'
@@ -23,7 +24,7 @@ import { useLiveThread } from './use-live-thread.ts'
 const TYPING_EVERY_MS = 3_000
 const DRAFT_AFTER_MS = 1_200
 
-type ThreadProps = { thread: ThreadData; refused: RefusedForm | undefined }
+type ThreadProps = { thread: ThreadData; refused: RefusedWords | undefined }
 
 /** One conversation: what was said, what is on its way, and where one writes. */
 export function Thread({ thread, refused }: ThreadProps) {
@@ -31,7 +32,8 @@ export function Thread({ thread, refused }: ThreadProps) {
   const { messages, read, isOtherTyping, outbox, waiting } = useLiveThread(thread)
   const end = useStayAtEnd(
     messages.length + waiting.length + waiting.filter(({ state }) => state === 'waits').length,
-    isAtEnd && !replyTo && !editing,
+    isAtEnd,
+    replyTo !== null || editing !== null,
   )
   const typing = useTyping(id)
   const navigate = useNavigate()
@@ -112,7 +114,11 @@ export function Thread({ thread, refused }: ThreadProps) {
             quickReplies={thread.quickReplies}
             refused={
               error
-                ? { why: Object.values(errors).flatMap((words) => words ?? []), care: careSeen ?? [] }
+                ? {
+                    why: Object.values(errors).flatMap((words) => words ?? []),
+                    care: careSeen ?? [],
+                    hadFiles: refused?.hadFiles === true,
+                  }
                 : null
             }
             onSend={(words) => {
@@ -165,18 +171,18 @@ function ReadMark({
   )
 }
 
-/** Whoever stands at the end stays there when something comes; whoever reads above is left alone. */
-function useStayAtEnd(count: number, isOn: boolean) {
+/** Whoever comes to the end sees it, and stays there when something comes; whoever reads above, or points at something there, is left alone. */
+function useStayAtEnd(count: number, isAtEnd: boolean, isPointing: boolean) {
   const end = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
+  const wasAtEnd = useRef(false)
   useLayoutEffect(() => {
+    const comes = isAtEnd && !wasAtEnd.current
+    wasAtEnd.current = isAtEnd
     const mark = end.current
-    if (!isOn || !mark || count === 0 || (isFirst.current && location.hash))
-      return void (isFirst.current = false)
+    if (!isAtEnd || isPointing || !mark || count === 0 || (comes && location.hash)) return
     const isNear = mark.getBoundingClientRect().top < innerHeight + 240
-    if (isFirst.current || isNear) mark.scrollIntoView({ block: 'end' })
-    isFirst.current = false
-  }, [count, isOn])
+    if (comes || isNear) mark.scrollIntoView({ block: 'end' })
+  }, [count, isAtEnd, isPointing])
   return end
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { askServer } from '#app/live/ask-server.ts'
 import type { Heard } from '#app/live/live-line.ts'
 import { LINE_OPENED } from '#app/live/stream-address.ts'
@@ -23,6 +24,7 @@ export function useLiveThread(thread: ThreadData) {
   const [read, setRead] = useState(thread.read)
   const [isOtherTyping, setIsOtherTyping] = useState(false)
   const { readAgain: readListAgain } = usePageAgain()
+  const navigate = useNavigate()
   const lastChange = useRef(thread.lastChange)
   const asking = useRef<'no' | 'yes' | 'again'>('no')
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +37,7 @@ export function useLiveThread(thread: ThreadData) {
       lastChange.current = Math.max(lastChange.current, ...news.messages.map(({ change }) => change))
       if (news.messages.length > 0) setLater((before) => joined(before, news.messages))
       setRead(news.read)
-      outbox.arrived(new Set(news.messages.flatMap(({ clientId }) => clientId ?? [])))
+      outbox.arrived(clientIdsOf(news.messages))
       if (news.messages.some(({ isMine }) => !isMine)) setIsOtherTyping(false)
     }
     const isMore = news?.hasMore || (asking.current as string) === 'again'
@@ -43,10 +45,15 @@ export function useLiveThread(thread: ThreadData) {
     if (isMore) await catchUp()
   }
 
-  const { outbox, waiting } = useOutbox(
-    { conversationId: id, memberId: thread.viewerId },
-    () => void catchUp(),
-  )
+  /** What was sent stands at the end: whoever looks at an older part goes there. */
+  function seeSent(): void {
+    if (isAtEnd) void catchUp()
+    else void navigate(`/my/messages/${id}`, { preventScrollReset: true })
+  }
+
+  const { outbox, waiting } = useOutbox({ conversationId: id, memberId: thread.viewerId }, seeSent)
+  // The page was closed before it heard that they had arrived.
+  useEffect(() => outbox.arrived(clientIdsOf(thread.messages)), [outbox, thread.messages])
 
   function hear({ kind, conversationId }: Heard): void {
     if (kind === LINE_OPENED) {
@@ -67,10 +74,20 @@ export function useLiveThread(thread: ThreadData) {
   }
   useLive(hear, isAtEnd)
 
-  const messages = useMemo(() => joined(thread.messages, later), [thread.messages, later])
+  const messages = useMemo(() => joined(thread.messages, within(thread, later)), [thread, later])
   const lastNumber = messages.at(-1)?.number ?? 0
   useMarkRead(thread, lastNumber, () => void readListAgain())
   return { messages, read: read ?? thread.read, isOtherTyping, outbox, waiting }
+}
+
+const clientIdsOf = (messages: readonly MessageView[]) =>
+  new Set(messages.flatMap(({ clientId }) => clientId ?? []))
+
+/** What belongs to the part that is shown: anything else would stand beside it as if nothing were said between. */
+function within({ messages, isAtEnd }: ThreadData, later: readonly MessageView[]): MessageView[] {
+  const first = messages[0]?.number ?? 0
+  const last = isAtEnd ? Infinity : (messages.at(-1)?.number ?? 0)
+  return later.filter(({ number }) => number >= first && number <= last)
 }
 
 /** By number, each as it is now; of two that are equally new the page’s, whose offers are read anew with it. */

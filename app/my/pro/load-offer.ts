@@ -5,7 +5,7 @@ import { paymentFor } from '#domain/payments/index.ts'
 import { priceOf, type ProSubscription, proPlans, REMINDED_DAYS_BEFORE } from '#domain/pro/index.ts'
 import { findProposalQuota } from '#domain/projects/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
-import { add, subtract, zero } from '#platform/money/money.ts'
+import { subtract, zero } from '#platform/money/money.ts'
 import { countSaving } from './count-saving.ts'
 
 /** PRO for who does not have it: what it would have brought them, what it costs and when. */

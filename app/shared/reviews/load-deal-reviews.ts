@@ -1,7 +1,6 @@
 import { findListed } from '#domain/accounts/index.ts'
-import { whyNotReview } from '#domain/deals/index.ts'
+import { findReviewsCloseAt, whyNotReview } from '#domain/deals/index.ts'
 import { findDealReviews } from '#domain/reviews/index.ts'
-import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { viewReview } from './load-reviews.ts'
 
@@ -26,14 +25,17 @@ export async function loadDealReviews(db: Db, deal: AskedDeal, { viewerId, now, 
     db,
     [found.mine?.authorId, found.theirs?.authorId].filter((id) => typeof id === 'string'),
   )
-  const closesAt = deal.endedAt ? addDays(deal.endedAt, deal.reviewWindowDays) : null
-  const isOpen = deal.state === 'completed' && closesAt !== null && now < closesAt
+  const { endedAt } = deal
+  const closesAt =
+    endedAt && deal.state === 'completed' ? await findReviewsCloseAt(db, { ...deal, endedAt }) : null
+  const isRevealed = Boolean(found.mine?.revealedAt ?? found.theirs?.revealedAt)
+  const isOpen = closesAt !== null && now < closesAt && !isRevealed
   return {
     side: deal.side,
     mine: found.mine ? viewReview(found.mine, authors, currency) : null,
     theirs: found.theirs ? viewReview(found.theirs, authors, currency) : null,
     hasOtherWritten: found.hasOtherWritten,
-    isRevealed: Boolean(found.mine?.revealedAt ?? found.theirs?.revealedAt),
+    isRevealed,
     closesAt,
     mayWrite: isOpen && !found.mine && (await mayReview(db, deal, viewerId)),
     mayReply: deal.side !== null && !deal.isWorker && found.theirs !== null && found.theirs.reply === null,

@@ -22,8 +22,7 @@ export async function listLate(db: Db, sellerId: string, { since, most }: { sinc
         // Whatever delivers or ends a milestone changes its deal: older ones need not be opened.
         gte(deal.changedAt, since),
         sql`${countedAt} >= ${since.toISOString()}::timestamptz`,
-        sql`${milestone.dueAt} is not null`,
-        sql`(${milestone.deliveredAt} > ${milestone.dueAt} or (${milestone.deliveredAt} is null and ${milestone.fault} = 'seller'))`,
+        sql`not milestone_was_on_time(${milestone})`,
       ),
     )
     .orderBy(desc(countedAt))

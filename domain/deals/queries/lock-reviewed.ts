@@ -1,10 +1,10 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import { DAY_MS } from '#platform/clock/clock.ts'
 import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
 import { authorise } from '../permissions.ts'
-import { type DealState, isDealOver, type Party } from '../states.ts'
+import type { DealState, Party } from '../states.ts'
+import { findReviewsCloseAt } from './find-reviews-close.ts'
 import { whyNotReview } from './who-reviews.ts'
 
 /** What of a deal a review of it needs. */
@@ -18,7 +18,7 @@ export type ReviewedDeal = {
   /** The package of an order, else the title. */
   bought: string
   priceMinor: Minor
-  /** Until when both may write; none while the deal is not over. */
+  /** Until when both may write; none while the deal does not stand completed. */
   closesAt: Date | undefined
 }
 
@@ -33,21 +33,21 @@ export async function enterToReview(
   const standing = { party: room.by, isWorker: room.isWorker ?? false, teamId: room.deal.teamId }
   const refusal = await whyNotReview(tx.db, standing, actor.id)
   if (refusal) throw refusal
-  return { ...reviewedAs(room), by: room.by }
+  return { ...(await reviewedAs(tx, room)), by: room.by }
 }
 
 /** The same for a job. */
 export async function lockReviewed(tx: Transaction, dealId: string): Promise<ReviewedDeal> {
-  return reviewedAs(await enterAsClock(tx, dealId))
+  return reviewedAs(tx, await enterAsClock(tx, dealId))
 }
 
-function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
+async function reviewedAs(tx: Transaction, { deal, milestones }: LockedDeal): Promise<ReviewedDeal> {
   const [first] = milestones
   // What was dropped was never bought.
   const bought = milestones.filter(({ state }) => state !== 'dropped')
-  const isOver = isDealOver(deal.state)
+  const { id, endedAt, rules } = deal
   return {
-    dealId: deal.id,
+    dealId: id,
     state: deal.state,
     buyerId: memberOf(deal, 'buyer'),
     sellerId: memberOf(deal, 'seller'),
@@ -56,8 +56,8 @@ function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
     bought: deal.origin === 'order' && first ? first.title : deal.title,
     priceMinor: add(...bought.map(({ priceMinor }) => priceMinor)),
     closesAt:
-      isOver && deal.endedAt
-        ? new Date(deal.endedAt.getTime() + deal.rules.reviewWindowDays * DAY_MS)
+      endedAt && deal.state === 'completed'
+        ? await findReviewsCloseAt(tx.db, { id, endedAt, reviewWindowDays: rules.reviewWindowDays })
         : undefined,
   }
 }

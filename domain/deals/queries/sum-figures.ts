@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 
 type SellerFigures = {
@@ -11,6 +12,10 @@ type SellerFigures = {
 }
 
 const COUNTED_DAYS = 90
+/** Nights on which the job that counts anew may have been missed. */
+const MISSED_DAYS = 10
+/** On which day something that was due counts. */
+const COUNTED_AT = sql`coalesce(milestone.delivered_at, milestone.ended_at)`
 
 /** In whose name was sold: a person's own, or a team's. */
 export type SoldBy = { sellerId: string; teamId: string | null }
@@ -35,20 +40,18 @@ export async function sumFiguresOf(
       select deal.id, deal.state, deal.buyer_id from deal
       where ${isSoldBy} and deal.state in ('active','disputed','completed','cancelled')
     ), parts as (
-      select mine.id, mine.state, milestone.fault, milestone.delivered_at, milestone.due_at, milestone.ended_at
+      select mine.id, mine.state, milestone.fault,
+        case when ${COUNTED_AT} >= ${addDays(now, -COUNTED_DAYS).toISOString()}::timestamptz
+          then milestone_was_on_time(milestone) end as on_time
       from mine join milestone on milestone.deal_id = mine.id
-    ), recent as (
-      select * from parts
-      where coalesce(delivered_at, ended_at) >= ${now.toISOString()}::timestamptz - interval '1 day' * ${COUNTED_DAYS}
-        and due_at is not null and (delivered_at is not null or fault = 'seller')
     )
     select
       (select count(*) from mine where state = 'completed')::int as completed,
       (select count(distinct id) from parts where state = 'cancelled' and fault = 'seller')::int as failed,
       (select count(*) from (
         select buyer_id from mine where state = 'completed' group by buyer_id having count(*) > 1) again)::int as repeat,
-      (select count(*) from recent)::int as due,
-      (select count(*) from recent where delivered_at <= due_at)::int as on_time`)
+      (select count(on_time) from parts)::int as due,
+      (select count(*) from parts where on_time)::int as on_time`)
   const [row] = rows
   if (!row) throw new Error('Counting gave no row')
   return {
@@ -57,4 +60,23 @@ export async function sumFiguresOf(
     repeatBuyersCount: row.repeat,
     onTimeBasisPoints: row.due > 0 ? Math.round((row.on_time * 10_000) / row.due) : null,
   }
+}
+
+/** Whose rate the passing days may have changed: something that was due has lately become too old to count. A portion after another. */
+export async function listSellersOfOld(
+  db: Db,
+  now: Date,
+  { after, most }: { after: SoldBy | undefined; most: number },
+): Promise<SoldBy[]> {
+  const seller = sql`coalesce(deal.team_id, deal.seller_id)`
+  const until = addDays(now, -COUNTED_DAYS)
+  const { rows } = await db.execute<{ seller_id: string; team_id: string | null }>(sql`
+    select distinct on (${seller}) deal.seller_id, deal.team_id
+    from milestone join deal on deal.id = milestone.deal_id
+    where milestone.due_at is not null
+      and ${COUNTED_AT} >= ${addDays(until, -MISSED_DAYS).toISOString()}::timestamptz
+      and ${COUNTED_AT} < ${until.toISOString()}::timestamptz
+      ${after ? sql`and ${seller} > ${after.teamId ?? after.sellerId}::uuid` : sql``}
+    order by ${seller} limit ${most}`)
+  return rows.map((row) => ({ sellerId: row.seller_id, teamId: row.team_id }))
 }

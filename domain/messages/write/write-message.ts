@@ -30,7 +30,7 @@ export type Sent = {
   isRepeated: boolean
 }
 
-/** Writes into a conversation that is locked. The same client id with the same words is the same message. */
+/** Writes into a conversation that is locked. The same client id with the same words and as many files is the same message. */
 export async function writeMessage(
   tx: Transaction,
   actor: MemberActor,
@@ -41,8 +41,12 @@ export async function writeMessage(
   const repeated = await findRepeated(tx, actor, clientId)
   if (repeated) {
     const isSame =
-      repeated.conversationId === into.id && repeated.text === text && repeated.replyTo === (replyTo ?? null)
-    if (!isSame) throw new Conflict('This message was sent already, with other words. Reload the page.')
+      repeated.conversationId === into.id &&
+      repeated.text === text &&
+      repeated.replyTo === (replyTo ?? null) &&
+      repeated.fileCount === files.length
+    if (!isSame)
+      throw new Conflict('This message was sent already, with other words or other files. Reload the page.')
     return { conversationId: into.id, number: repeated.number, isRepeated: true }
   }
   if (!isSeen(text) && files.length === 0)

@@ -1,4 +1,6 @@
-import { keep, type Place, post, readKept, type Waiting } from './outbox.ts'
+import { forget, keep, readKept } from './kept-words.ts'
+import { post } from './post-words.ts'
+import type { Place, Waiting } from './waiting.ts'
 
 const AGAIN_MS = 5_000
 
@@ -12,75 +14,96 @@ export function openOutbox(place: Place) {
   let onSent = () => {}
   const listeners = new Set<() => void>()
 
-  function set(next: readonly Waiting[]): void {
+  function show(next: readonly Waiting[]): void {
     waiting = next
-    keep(place, next)
     for (const changed of listeners) changed()
   }
-  const change = (clientId: string, to: Partial<Waiting>) =>
-    set(waiting.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
-  const without = (clientId: string) => waiting.filter((one) => one.clientId !== clientId)
+  const changed = (clientId: string, to: Partial<Waiting>) =>
+    waiting.map((one) => (one.clientId === clientId ? { ...one, ...to } : one))
+
+  function change(clientId: string, to: Partial<Waiting>): void {
+    show(changed(clientId, to))
+    const one = waiting.find((each) => each.clientId === clientId)
+    if (one) keep(place, one)
+  }
+  function remove(clientId: string): void {
+    show(waiting.filter((one) => one.clientId !== clientId))
+    forget(place, clientId)
+  }
+
+  const findNext = () => waiting.find(({ state }) => state !== 'failed')
 
   async function sendAll(): Promise<void> {
-    for (;;) {
-      const next = waiting.find(({ state }) => state !== 'failed')
-      if (!next) return
-      change(next.clientId, { state: 'sending' })
-      const outcome = await post(place.conversationId, next, (sent) => change(next.clientId, { sent }))
+    for (let next = findNext(); next; next = findNext()) {
+      const { clientId } = next
+      change(clientId, { state: 'sending' })
+      const outcome = await post(place.conversationId, next, (sent) => show(changed(clientId, { sent })))
       if (outcome.is === 'waits') {
-        change(next.clientId, { state: 'waits', sent: 0 })
+        change(clientId, { state: 'waits', sent: 0 })
         again = setTimeout(flush, AGAIN_MS)
         return
       }
-      if (outcome.is === 'failed')
-        change(next.clientId, { state: 'failed', why: outcome.why, care: outcome.care })
+      if (outcome.is === 'failed') change(clientId, { state: 'failed', why: outcome.why, care: outcome.care })
       else {
-        set(without(next.clientId))
+        remove(clientId)
         onSent()
       }
     }
   }
   /** The line is back: what waits goes out. */
   function flush(): void {
-    if (isBusy) return
+    if (isBusy || !findNext()) return
     isBusy = true
     clearTimeout(again)
     void sendAll().finally(() => (isBusy = false))
+  }
+  function sendAgain(clientId: string, more: Partial<Waiting>): void {
+    change(clientId, { ...more, state: 'sending', sent: 0, why: '', care: [] })
+    flush()
   }
 
   return {
     flush,
     read: () => waiting,
-    listen(changed: () => void) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
+    listen(hear: () => void) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
     },
-    /** Goes on with what was left when the page was closed. Returns how it is stopped. */
+    /** Goes on with what was left when the page was closed. Returns how it is stopped: what is on its way goes on, and nobody is told. */
     begin(tellSent: () => void) {
       onSent = tellSent
-      set(readKept(place))
+      show(readKept(place))
       flush()
       addEventListener('online', flush)
       return () => {
+        onSent = () => {}
         removeEventListener('online', flush)
         clearTimeout(again)
       }
     },
-    add(one: Pick<Waiting, 'text' | 'files' | 'reply'>) {
-      const clientId = crypto.randomUUID()
-      set([...waiting, { ...one, clientId, careSeen: false, state: 'sending', why: '', care: [] }])
+    add(words: Pick<Waiting, 'text' | 'files' | 'reply'>) {
+      const one: Waiting = {
+        ...words,
+        clientId: crypto.randomUUID(),
+        writtenAt: Date.now(),
+        lostFiles: [],
+        careSeen: false,
+        state: 'sending',
+        why: '',
+        care: [],
+      }
+      show([...waiting, one])
+      keep(place, one)
       flush()
     },
     /** Sends again what failed; `careSeen`: its writer has looked at what it says. */
-    again(clientId: string, careSeen = false) {
-      change(clientId, { state: 'sending', why: '', care: [], careSeen })
-      flush()
-    },
-    drop: (clientId: string) => set(without(clientId)),
+    again: (clientId: string, careSeen = false) => sendAgain(clientId, { careSeen }),
+    /** Sends what had lost its files, with those that were chosen for it now. */
+    giveFiles: (clientId: string, files: readonly File[]) => sendAgain(clientId, { files, lostFiles: [] }),
+    drop: remove,
     /** These came back from the server. */
     arrived(clientIds: ReadonlySet<string>) {
-      if (waiting.some(({ clientId }) => clientIds.has(clientId)))
-        set(waiting.filter(({ clientId }) => !clientIds.has(clientId)))
+      for (const { clientId } of waiting) if (clientIds.has(clientId)) remove(clientId)
     },
   }
 }

@@ -2,7 +2,7 @@ import { MessageText } from '#app/shared/messages/message-text.tsx'
 import { Progress } from '#app/ui/figures/progress/progress.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
-import type { Waiting } from './outbox.ts'
+import type { Waiting } from './waiting.ts'
 import type { Outbox } from './open-outbox.ts'
 
 const STATE = { sending: 'Sending', waits: 'Waits', failed: 'Not sent' } as const
@@ -68,9 +68,21 @@ function Failed({ one, outbox }: { one: Waiting; outbox: Outbox }) {
         </p>
       ))}
       <div className="row">
-        <Button size="s" type="button" onClick={() => outbox.again(one.clientId, needsCare)}>
-          {needsCare ? 'Send it anyway' : 'Send again'}
-        </Button>
+        {one.lostFiles.length > 0 ? (
+          <label className="compose-files">
+            <Icon name="paperclip" size={18} />
+            <span className="sr">Choose its files again</span>
+            <input
+              type="file"
+              multiple
+              onChange={({ target }) => outbox.giveFiles(one.clientId, [...(target.files ?? [])])}
+            />
+          </label>
+        ) : (
+          <Button size="s" type="button" onClick={() => outbox.again(one.clientId, needsCare)}>
+            {needsCare ? 'Send it anyway' : 'Send again'}
+          </Button>
+        )}
         <Button size="s" look="bare" type="button" onClick={() => outbox.drop(one.clientId)}>
           Do not send it
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openOutbox, type Outbox } from './open-outbox.ts'
-import type { Place, Waiting } from './outbox.ts'
+import type { Place, Waiting } from './waiting.ts'
 
 const NOTHING: readonly Waiting[] = []
 const readNothing = () => NOTHING
