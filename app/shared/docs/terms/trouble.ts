@@ -54,7 +54,7 @@ When the window ends, the deal is final here. Rights that the law gives you for 
     id: 'reviews',
     title: 'Reviews',
     markdown: (figures) => `
-After a deal completes, each side may review the other within ${figures.reviewWindowDays}. The buyer rates communication, quality and timing from 1 to 5, and the mean is the rating; the seller gives the buyer one rating. Both write a text.
+After a deal completes, each side may review the other within ${figures.reviewWindowDays}; while a dispute or an appeal about it is open this time stands still. The buyer rates communication, quality and timing from 1 to 5, and the mean is the rating; the seller gives the buyer one rating. Both write a text.
 
 Neither review is shown until both are in or the window ends, so nobody writes with an eye on the other’s. After that they can’t be edited. The one reviewed may reply once, in public. Deals that were refunded or cancelled take no review of the work.
 
