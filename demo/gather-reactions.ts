@@ -11,7 +11,7 @@ import type { JobQueue } from '#platform/jobs/queue.ts'
 import { keepMail } from '#platform/mail/keep-mail.ts'
 
 /**
- * Invented people read no letters and none of them is banned, their pictures are drawn when they are hung, and a step that
+ * Invented people read no letters and none of them is banned, their pictures are drawn when they are hung, from no original, and a step that
  * trades counts at its end what jobs count otherwise.
  */
 const UNNEEDED = new Set([
@@ -19,6 +19,7 @@ const UNNEEDED = new Set([
   'notifications.gather-letter',
   'push.send',
   'pictures.make',
+  'privacy.remove-files',
   'catalogue.follow-seller',
   'projects.follow-owner',
   'catalogue.count-favourites',

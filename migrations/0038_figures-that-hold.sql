@@ -67,3 +67,24 @@ UPDATE "member_figure_state" SET "checks_at" = 'epoch' WHERE "member_id" IN (
 	UNION SELECT "deal"."seller_id" FROM "milestone" JOIN "deal" ON "deal"."id" = "milestone"."deal_id"
 		WHERE "milestone"."delivered_at" > "milestone"."first_delivered_at" AND "milestone"."delivered_at" <= "milestone"."due_at"
 			AND NOT milestone_was_on_time("milestone"));
+--> statement-breakpoint
+-- What was kept by other rules until now: rates of the last 90 days, and what became of the deals of a service.
+UPDATE "member_standing" AS "kept" SET "on_time_basis_points" = "counted"."rate" FROM (
+	SELECT "who"."member_id", "rates"."rate" FROM "member_standing" AS "who" LEFT JOIN (
+		SELECT coalesce(d."team_id", d."seller_id") AS "member_id", round(avg(CASE WHEN "said"."on_time" THEN 10000 ELSE 0 END))::int AS "rate"
+		FROM "milestone" m JOIN "deal" d ON d."id" = m."deal_id" CROSS JOIN LATERAL (SELECT milestone_was_on_time(m) AS "on_time") AS "said"
+		WHERE m."due_at" IS NOT NULL AND coalesce(m."delivered_at", m."ended_at") >= now() - interval '90 days' AND "said"."on_time" IS NOT NULL
+			AND d."state" IN ('active', 'disputed', 'completed', 'cancelled')
+		GROUP BY 1) AS "rates" ON "rates"."member_id" = "who"."member_id"
+	WHERE "who"."on_time_basis_points" IS NOT NULL) AS "counted"
+WHERE "kept"."member_id" = "counted"."member_id" AND "kept"."on_time_basis_points" IS DISTINCT FROM "counted"."rate";
+--> statement-breakpoint
+UPDATE "service_figures" AS "kept" SET "failed_count" = "counted"."failed", "on_time_count" = "counted"."on_time" FROM (
+	SELECT d."service_id",
+		(count(*) FILTER (WHERE d."state" = 'cancelled' AND EXISTS (
+			SELECT 1 FROM "milestone" m WHERE m."deal_id" = d."id" AND m."fault" = 'seller')))::int AS "failed",
+		(count(*) FILTER (WHERE d."state" = 'completed' AND NOT EXISTS (
+			SELECT 1 FROM "milestone" m WHERE m."deal_id" = d."id" AND NOT milestone_was_on_time(m))))::int AS "on_time"
+	FROM "deal" d WHERE d."service_id" IS NOT NULL GROUP BY 1) AS "counted"
+WHERE "kept"."service_id" = "counted"."service_id"
+	AND ("kept"."failed_count", "kept"."on_time_count") IS DISTINCT FROM ("counted"."failed", "counted"."on_time");

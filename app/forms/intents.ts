@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { acting, memberOnly, staffOnly, type Edge } from '#app/edge.ts'
 import type { PlainPermission } from '#domain/permissions.ts'
@@ -76,6 +77,10 @@ async function answer<Who extends keyof Edges, About, Posted extends Received>(
     return await carryOut(page as AnyPage, intent as AnyIntent<AnyAsked>, asked, () => {
       isKept = intent.takesFiles === true
     })
+  } catch (error) {
+    // Whether it was written nobody knows: a file that nothing names is the lesser harm.
+    if (isDatabaseAway(error)) isKept = true
+    throw error
   } finally {
     if (!isKept) await received.forget?.()
   }

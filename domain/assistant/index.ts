@@ -14,6 +14,7 @@ export type { MatchReason, PersonMatch, ServiceMatch, TeamMatch } from './matche
 export { NEAR_AT_LEAST, type NearService, nearestServices } from './nearest-services.ts'
 export { needLimits, readingLimits } from './need-rules.ts'
 export { type Assistant, openAssistant } from './open-assistant.ts'
+export { timeAsOf } from './reading/find-time.ts'
 export { findWishes, type Wishes } from './reading/find-wishes.ts'
 export { keepByHand, placeLines } from './reading/keep-by-hand.ts'
 export { type ReadAt, readNeed } from './reading/read-need.ts'

@@ -24,7 +24,7 @@ export const hidesAnyone = (memberId: SQLWrapper) =>
     or exists (select from ${memberBlock} where ${memberBlock.blockedId} = ${memberId}))`
 
 /** Whether one of two blocked the other, as part of a larger question. */
-export const isBlockedPair = (oneId: SQLWrapper, otherId: SQLWrapper) =>
+export const hideEachOther = (oneId: SQLWrapper, otherId: SQLWrapper) =>
   sql<boolean>`exists (select from ${memberBlock}
     where (${memberBlock.blockerId} = ${oneId} and ${memberBlock.blockedId} = ${otherId})
       or (${memberBlock.blockerId} = ${otherId} and ${memberBlock.blockedId} = ${oneId}))`

@@ -3,7 +3,7 @@ export {
   findHiddenFrom,
   findOwnBlock,
   hidesAnyone,
-  isBlockedPair,
+  hideEachOther,
   listBlocked,
 } from './block-queries.ts'
 export { blockPerson } from './block-person.ts'

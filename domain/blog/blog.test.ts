@@ -206,6 +206,23 @@ test('members are told of a post once, and not the one who wrote it', async () =
   expect(new Set(told).size).toBe(told.length)
 })
 
+test('a post that was taken back before everyone was told of it is told when it comes back, and once it was told no more', async () => {
+  const { postId, slug } = await make()
+  const telling = () =>
+    announced.filter((one) => one.kind === 'post.published' && one.postId === postId).length
+  const tellAll = async () => {
+    while ((await transaction((tx) => tellOfPost(tx, clockActor, { postId }))).more);
+  }
+  await transaction((tx) => archivePost(tx, ann, { postId }))
+  await tellAll()
+  await save(postId, { basedOn: 2, slug, when: 'now' })
+  expect(telling()).toBe(2)
+  await tellAll()
+  await transaction((tx) => archivePost(tx, ann, { postId }))
+  await save(postId, { basedOn: 3, slug, when: 'now' })
+  expect(telling()).toBe(2)
+})
+
 test('whoever wrote is forgotten, and their posts stay', async () => {
   const gone = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
   const { slug } = await transaction((tx) => makePost(tx, gone))

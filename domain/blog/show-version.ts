@@ -30,5 +30,7 @@ export async function showVersion(tx: Transaction, found: PostRow, number: numbe
     })
     .where(eq(post.id, found.id))
   await tx.announce({ kind: 'post.shown', postId: found.id, tags: [...found.tags, ...content.tags] })
-  if (isFirst) await tx.announce({ kind: 'post.published', postId: found.id })
+  // Taken back before everyone was told, it is told on from there.
+  const isBack = found.state !== 'published' && found.toldAt === null
+  if (isFirst || isBack) await tx.announce({ kind: 'post.published', postId: found.id })
 }

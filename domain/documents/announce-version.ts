@@ -28,6 +28,13 @@ export async function announceVersion(
   const { slug, number } = kept
   const effectiveAt = dayOf(slug, { when, on, noticeDays, now: tx.now })
   const waiting = versions.find((version) => isWaiting(version, tx.now))
+  // People were told of another day, and a slip is told to nobody.
+  if (waiting && when === 'slip')
+    throw new Invalid('Another version waits', {
+      when: [
+        `When: version ${waiting.number} waits for its day. Take it back first, or announce this one with the notice`,
+      ],
+    })
   if (waiting)
     await changeVersion(tx, waiting, { withdrawnAt: tx.now, withdrawnReason: reason, replacedBy: number })
   await changeVersion(tx, kept, {

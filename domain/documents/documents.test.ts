@@ -128,6 +128,16 @@ test('a slip is mended at once and told to nobody; what the law asks for is told
   ])
 })
 
+test('what waits for its day is not mended on the way: people were told of that day', async () => {
+  const { write, inForce } = await setUp()
+  await write({ when: 'notice', reason: 'Clearer words' })
+  const slip = { body: `${TERMS}.`, basedOn: 1, when: 'slip', reason: 'A letter was missing' } as const
+  expect((await problemsOf(write(slip)))['when']?.[0]).toContain('version 1 waits for its day')
+  expect([await inForce(), await inForce(addDays(START, 8))]).toEqual([0, 1])
+  await write({ ...slip, when: 'notice' })
+  expect([await inForce(), await inForce(addDays(START, 8))]).toEqual([0, 2])
+})
+
 test('every member has one letter about new terms, and one when they are taken back', async () => {
   const { write, transaction, writer, db, inForce } = await setUp()
   await write({ when: 'notice', reason: 'Clearer words' })

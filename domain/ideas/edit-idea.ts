@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { IdeaInput } from './input.ts'
 import { findStateOf, type IdeaRow, lockIdea } from './lock-idea.ts'
+import { tellIfNamed } from './outcomes.ts'
 import { authorise } from './permissions.ts'
 import { expectKind } from './propose-idea.ts'
 import { idea, ideaVote } from './schema.server.ts'
@@ -22,6 +23,7 @@ export async function editIdea(
   if (kindId !== found.kindId) await expectKind(tx, kindId)
   await tx.db.update(idea).set({ title, text, kindId, editedAt: tx.now }).where(eq(idea.id, found.id))
   await tx.announce({ kind: 'ideas.changed', ideaIds: [found.id] })
+  await tellIfNamed(tx, found.id)
   return { number: found.number }
 }
 
@@ -38,6 +40,7 @@ export async function withdrawIdea(
     throw new Conflict(`It is ${state.label.toLowerCase()} already, and stays on the board.`)
   await tx.db.update(idea).set({ withdrawnAt: tx.now }).where(eq(idea.id, found.id))
   await tx.announce({ kind: 'ideas.changed', ideaIds: [found.id] })
+  await tellIfNamed(tx, found.id)
 }
 
 /** Whether somebody but its author votes for it. */

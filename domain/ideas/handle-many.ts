@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { BulkInput } from './input.ts'
 import { type IdeaRow, isOnBoard } from './lock-idea.ts'
 import { mergeIdeas } from './merge-ideas.ts'
@@ -31,7 +31,10 @@ export async function handleManyIdeas(
     .filter((row) => input.numbers.includes(row.number) && isOnBoard(row))
     .toSorted((one, other) => one.id.localeCompare(other.id))
   const target = rows.find(({ number }) => number === into[0])
-  if (input.what === 'merge' && !target) throw new NotFound('There is no idea to merge into')
+  if (input.what === 'merge' && !target)
+    throw new Invalid('There is no idea to merge into', {
+      into: [`Merge into: there is no idea with the number ${input.into}`],
+    })
   let done = 0
   for (const row of chosen) if (await handle(tx, actor, row, input, target, context)) done += 1
   return { done, left: input.numbers.length - done }

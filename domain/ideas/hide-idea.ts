@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { tellIfNamed } from './outcomes.ts'
 import { authorise } from './permissions.ts'
 import { idea, ideaComment } from './schema.server.ts'
 
@@ -62,6 +63,7 @@ async function note(
     details: { number, title, reason },
   })
   await tx.announce({ kind: 'ideas.changed', ideaIds: [id] })
+  await tellIfNamed(tx, id)
 }
 
 type WhichComment = { commentId: string; reason: string }

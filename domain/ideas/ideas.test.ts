@@ -159,6 +159,11 @@ test('a post that came of an idea and the idea lead to each other; of a draft no
   const { outcomes } = await findAround(db, await rowOf(ideaId), admin.id)
   expect(outcomes.map(({ address }) => address)).toEqual(['/blog/three-weeks'])
   expect(await findIdeasOfPost(db, postId)).toMatchObject([{ number }])
+  heard.length = 0
+  await transaction((tx) => hideIdea(tx, admin, { ideaId, reason: 'It names somebody' }, ideaContext))
+  // The post's page is kept, and says what came of which idea.
+  expect(heard).toContainEqual({ kind: 'idea.outcomes-changed' })
+  expect(await findIdeasOfPost(db, postId)).toEqual([])
 })
 
 test('several ideas come to a state at once, all or none', async () => {

@@ -116,3 +116,9 @@ async function link(
   })
   await tx.announce({ kind: 'idea.outcomes-changed' })
 }
+
+/** Pages that say what came of an idea have its title: when it goes out of sight, comes back or is called otherwise they follow. */
+export async function tellIfNamed(tx: Transaction, ideaId: string): Promise<void> {
+  if ((await tx.db.$count(ideaOutcome, eq(ideaOutcome.ideaId, ideaId))) > 0)
+    await tx.announce({ kind: 'idea.outcomes-changed' })
+}

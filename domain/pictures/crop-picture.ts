@@ -28,13 +28,13 @@ export async function cropPicture(
   const widest = found?.widths.at(-1)
   if (found?.state !== 'ready' || widest === undefined)
     throw new NotFound('There is no such picture of yours that can be cropped')
-  const stored = await files.read(pictureFile(pictureId, widest, 'webp'))
-  if (!stored) return { isStored: false, reason: 'The picture’s file is not there any more. Send it again.' }
   const frame = frameOf(found, view)
   if (frame.width < NARROWEST_PICTURE) {
     const reason = `What you chose is ${frame.width} px wide. Choose a part that is at least ${NARROWEST_PICTURE} px wide.`
     return { isStored: false, reason }
   }
+  const stored = await files.read(pictureFile(pictureId, widest, 'webp'))
+  if (!stored) return { isStored: false, reason: 'The picture’s file is not there any more. Send it again.' }
   const bytes = Buffer.from(await new Response(stored.stream).arrayBuffer())
   const cropped = await sharp(bytes).extract(frame).webp({ quality: 92 }).toBuffer()
   const key = `originals/${randomUUID()}`

@@ -18,8 +18,7 @@ export const makePictureJob = defineJob({
   async run({ db, files, transaction }: JobServices, { pictureId }) {
     const drawn = await drawPicture({ db, files }, pictureId)
     if (!drawn) return
-    const originalKey = await transaction((tx) => finishPicture(tx, pictureId, drawn))
-    if (originalKey) await files.remove(originalKey)
+    await transaction((tx) => finishPicture(tx, pictureId, drawn))
   },
 })
 
@@ -28,11 +27,7 @@ export const sweepPicturesJob = (findShown: FindShownPictures) =>
     name: 'pictures.sweep',
     data: z.object({}),
     cron: '23 4 * * *',
-    async run({ files, transaction }: JobServices) {
-      for (let hasMore = true; hasMore;) {
-        const swept = await transaction((tx) => sweepPictures(tx, findShown))
-        for (const key of swept.files) await files.remove(key)
-        hasMore = swept.hasMore
-      }
+    async run({ transaction }: JobServices) {
+      while ((await transaction((tx) => sweepPictures(tx, findShown))).hasMore);
     },
   })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import { makeImageVersions } from '#platform/files/image-versions.ts'
-import { pictureFile } from './picture-view.ts'
+import { filesOf, pictureFile } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 
 /** What drawing a picture anew came to. */
@@ -29,23 +29,25 @@ export async function drawPicture(
   return { drawn: true, width, height, colour, widths: [...new Set(versions.map((one) => one.width))] }
 }
 
-/** Says on the row what drawing came to, and returns the key of what was sent: it is not needed any more. */
-export async function finishPicture(
-  tx: Transaction,
-  pictureId: string,
-  drawn: DrawnPicture,
-): Promise<string | undefined> {
+/** Says on the row what drawing came to. What was sent is not needed any more; where the row is gone, nor is what was drawn. */
+export async function finishPicture(tx: Transaction, pictureId: string, drawn: DrawnPicture): Promise<void> {
   const [found] = await tx.db
     .select({ state: picture.state, originalKey: picture.originalKey })
     .from(picture)
     .where(eq(picture.id, pictureId))
     .for('update')
-  if (found?.state !== 'making') return undefined
+  if (!found && drawn.drawn)
+    await release(tx, filesOf({ id: pictureId, widths: drawn.widths, originalKey: null }))
+  if (found?.state !== 'making') return
   const { drawn: isDrawn, ...values } = drawn
   await tx.db
     .update(picture)
     .set({ ...values, state: isDrawn ? 'ready' : 'failed', originalKey: null })
     .where(eq(picture.id, pictureId))
   await tx.announce({ kind: 'picture.made', pictureId })
-  return found.originalKey ?? undefined
+  await release(tx, filesOf({ id: pictureId, widths: [], originalKey: found.originalKey }))
+}
+
+const release = async (tx: Transaction, keys: string[]) => {
+  if (keys.length > 0) await tx.announce({ kind: 'privacy.files-released', keys })
 }

@@ -6,6 +6,7 @@ import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { addPicture, markPicturesUsed } from '#domain/pictures/index.ts'
 import { picture } from '#domain/pictures/schema.server.ts'
+import { finishPicture } from './make-versions.ts'
 import { sweepPictures } from '#domain/pictures/sweep-pictures.ts'
 import { editWork, removeWork, restoreWork } from '#domain/portfolio/index.ts'
 import { sweepWorks } from '#domain/portfolio/jobs.ts'
@@ -13,12 +14,15 @@ import { makeWork, someWork } from '#domain/portfolio/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { findShownPictures } from '#domain/areas.ts'
 
 const start = new Date('2026-11-15T12:00:00Z')
 const clock = movableClock(start)
-const { db, transaction } = await testDatabase({ clock })
+let heard = (_event: Announced) => {}
+const { db, transaction } = await testDatabase({ clock, hear: (event) => heard(event) })
 const settings = await readSettings(db, start)
 const who = actorOf(await transaction((tx) => makeMember(tx)))
 
@@ -33,7 +37,16 @@ const withGallery = (...ids: string[]) => ({
   gallery: galleryOf(...ids),
 })
 const laterDays = (days: number) => clock.set(addDays(clock.now(), days))
-const sweep = () => transaction((tx) => sweepPictures(tx, findShownPictures))
+/** Sweeps, and tells which files go. */
+const sweep = () => releasedBy((tx) => sweepPictures(tx, findShownPictures))
+async function releasedBy(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  const released: string[] = []
+  heard = (event) => {
+    if (event.kind === 'privacy.files-released') released.push(...event.keys)
+  }
+  await transaction(work)
+  return released
+}
 const left = async (...ids: string[]) => {
   const rows = await db.select({ id: picture.id }).from(picture).where(inArray(picture.id, ids))
   return ids.map((id) => rows.some((row) => row.id === id))
@@ -42,10 +55,27 @@ const left = async (...ids: string[]) => {
 test('what was sent and never hung is swept with its file, after a while', async () => {
   const abandoned = await sent()
   laterDays(1)
-  expect((await sweep()).files).toEqual([])
+  expect(await sweep()).toEqual([])
   laterDays(2)
-  expect((await sweep()).files).toHaveLength(1)
+  expect(await sweep()).toHaveLength(1)
   expect(await left(abandoned)).toEqual([false])
+})
+
+test('what was sent goes when it is drawn, and what was drawn when its picture is gone meanwhile', async () => {
+  const drawn = { drawn: true, width: 1280, height: 960, colour: '#333333', widths: [320, 640] } as const
+  const finish = (id: string) =>
+    releasedBy((tx) => finishPicture(tx, id, { ...drawn, widths: [...drawn.widths] }))
+  const pictureId = await sent()
+  const [row] = await db
+    .select()
+    .from(picture)
+    .where(inArray(picture.id, [pictureId]))
+  expect(await finish(pictureId)).toEqual([row?.originalKey])
+  expect(await finish(pictureId)).toEqual([])
+  const gone = crypto.randomUUID()
+  expect(await finish(gone)).toEqual(
+    [320, 640].flatMap((width) => [`pictures/${gone}/${width}.webp`, `pictures/${gone}/${width}.avif`]),
+  )
 })
 
 test('what was taken out of a draft goes, unless a copy of it still shows it', async () => {
@@ -61,7 +91,7 @@ test('what was taken out of a draft goes, unless a copy of it still shows it', a
   await sweep()
   expect(await left(out, shared, stays)).toEqual([false, true, true])
   // Asked about once: what is still shown does not come again every night.
-  expect((await sweep()).hasMore).toBe(false)
+  expect((await transaction((tx) => sweepPictures(tx, findShownPictures))).hasMore).toBe(false)
 })
 
 test('what any version of a service shows stays, also one that was replaced', async () => {

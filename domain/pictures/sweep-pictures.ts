@@ -11,11 +11,11 @@ const A_BATCH = 200
 /** Which pictures of these members anything shows, in any of its versions. Every area that shows some answers for its own. */
 export type FindShownPictures = (tx: Transaction, ownerIds: readonly string[]) => Promise<Iterable<string>>
 
-/** Forgets some of the pictures that nothing shows; tells which files can go, and whether it is worth coming again. */
+/** Forgets some of the pictures that nothing shows, and their files; tells whether it is worth coming again. */
 export async function sweepPictures(
   tx: Transaction,
   findShown: FindShownPictures,
-): Promise<{ files: string[]; hasMore: boolean }> {
+): Promise<{ hasMore: boolean }> {
   // Locked before anyone is asked: who begins to show one of them meanwhile waits, and is told that it is gone.
   const left = await tx.db
     .select({ id: picture.id, ownerId: picture.ownerId })
@@ -24,7 +24,7 @@ export async function sweepPictures(
     .orderBy(asc(picture.unusedSince), asc(picture.id))
     .limit(A_BATCH)
     .for('update', { skipLocked: true })
-  if (left.length === 0) return { files: [], hasMore: false }
+  if (left.length === 0) return { hasMore: false }
   const shown = new Set(await findShown(tx, [...new Set(left.map(({ ownerId }) => ownerId))]))
   const [stay, go] = [left.filter(({ id }) => shown.has(id)), left.filter(({ id }) => !shown.has(id))]
   const idsOf = (some: typeof left) => some.map(({ id }) => id)
@@ -33,10 +33,11 @@ export async function sweepPictures(
       .update(picture)
       .set({ unusedSince: null })
       .where(inArray(picture.id, idsOf(stay)))
-  if (go.length === 0) return { files: [], hasMore: true }
+  if (go.length === 0) return { hasMore: true }
   const gone = await tx.db
     .delete(picture)
     .where(inArray(picture.id, idsOf(go)))
     .returning({ id: picture.id, widths: picture.widths, originalKey: picture.originalKey })
-  return { files: gone.flatMap(filesOf), hasMore: true }
+  await tx.announce({ kind: 'privacy.files-released', keys: gone.flatMap(filesOf) })
+  return { hasMore: true }
 }

@@ -5,6 +5,7 @@ import { zipStream } from '#platform/zip/write-zip.ts'
 import type { ExportParts } from './export-parts.ts'
 import { exportFiles } from './export-files.ts'
 import { finishExport } from './finish-export.ts'
+import { releaseFiles } from './remove-expired-exports.ts'
 import { dataExport } from './schema.server.ts'
 
 /**
@@ -22,10 +23,11 @@ export async function makeExport(
     .set({ state: 'making', progress: 0 })
     .where(and(eq(dataExport.id, exportId), inArray(dataExport.state, ['waiting', 'making'])))
     .returning({ memberId: dataExport.memberId })
-  const person = taken && (await findPerson(db, taken.memberId))
+  const fileKey = `exports/${exportId}.zip`
+  if (!taken) return forgetIfOver(services, exportId, fileKey)
+  const person = await findPerson(db, taken.memberId)
   if (!person) return
 
-  const fileKey = `exports/${exportId}.zip`
   const onProgress = async (progress: number) => {
     await db
       .update(dataExport)
@@ -47,5 +49,15 @@ export async function makeExport(
     finishExport(tx, { exportId, person, fileKey, sizeBytes }, { secret: config.secret }),
   )
   // The account was deleted, or the time was up, while the file was being made.
-  if (!isStored) await files.remove(fileKey)
+  if (!isStored) await transaction((tx) => releaseFiles(tx, [fileKey]))
+}
+
+/** It was taken back while an earlier try made it, and that try may have ended between the file and its removal. */
+async function forgetIfOver(
+  { db, transaction }: Pick<JobServices, 'db' | 'transaction'>,
+  exportId: string,
+  fileKey: string,
+): Promise<void> {
+  const isOver = and(eq(dataExport.id, exportId), inArray(dataExport.state, ['removed', 'failed']))
+  if ((await db.$count(dataExport, isOver)) > 0) await transaction((tx) => releaseFiles(tx, [fileKey]))
 }

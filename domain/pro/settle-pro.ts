@@ -70,7 +70,7 @@ export async function tryToCharge(tx: Transaction, row: ProSubscription, setting
     const paid = await chargePeriod(tx, row, { plan, startsAt, price, anchorDay }, settings)
     return void (await concludePro(tx, paid, 'charged', { sum: price }))
   }
-  // Days of grace that were told when the period was paid stay, whatever the rules say by now.
+  // More than the one day that the clock needs was told as days of grace when the period was paid: they stay, whatever the rules say by now.
   const hasGrace = settings.proGraceDays > 0 || row.holdsUntil > addDays(row.until, 1)
   if (!hasGrace) return void (await concludePro(tx, ended(row, tx.now), 'ended'))
   const waiting = { ...row, state: 'past_due' as const, quotedMinor: price, triedAt: tx.now }

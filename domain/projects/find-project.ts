@@ -6,6 +6,7 @@ import { fileNote } from '#platform/files/file-note.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { may } from './permissions.ts'
 import { maySee } from './project-rules.ts'
+import { isSeenBy } from './proposals/count-proposals.ts'
 import { isKeptBy } from './proposals/kept-by.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 import { isPosted } from './states.ts'
@@ -61,7 +62,7 @@ export async function findProject(
     kept,
     own,
     isLeftToTeam: answers.some(({ isKept }) => !isKept),
-    queuePlace: own?.queuedAt ? await placeOf(db, own) : undefined,
+    queuePlace: own?.queuedAt ? await placeOf(db, found.ownerId, own) : undefined,
     files: await listFiles(db, projectId, [null, ...kept.map(({ id }) => id)]),
   }
 }
@@ -82,7 +83,11 @@ async function isInvitedTo(db: Db, projectId: string, sellerId: string): Promise
   return found > 0
 }
 
-async function placeOf(db: Db, { id, projectId, queuedAt }: ProposalRow): Promise<number | undefined> {
+async function placeOf(
+  db: Db,
+  ownerId: string,
+  { id, projectId, queuedAt }: ProposalRow,
+): Promise<number | undefined> {
   if (!queuedAt) return undefined
   const before = await db.$count(
     proposal,
@@ -90,6 +95,7 @@ async function placeOf(db: Db, { id, projectId, queuedAt }: ProposalRow): Promis
       eq(proposal.projectId, projectId),
       or(lt(proposal.queuedAt, queuedAt), and(eq(proposal.queuedAt, queuedAt), lt(proposal.id, id))),
       ne(proposal.id, id),
+      isSeenBy(ownerId),
     ),
   )
   return before + 1

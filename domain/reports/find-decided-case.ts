@@ -44,18 +44,12 @@ export async function findCaseOfBan(
   db: Db | DrizzleTransaction,
   { memberId, bannedAt }: { memberId: string; bannedAt: Date },
 ): Promise<CaseRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(reportCase)
-    .where(
-      and(
-        eq(reportCase.ownerId, memberId),
-        eq(reportCase.decision, 'ban'),
-        eq(reportCase.decidedAt, bannedAt),
-      ),
-    )
+  const [found] = await db.select().from(reportCase).where(isCaseOfBan({ memberId, bannedAt }))
   return found
 }
+
+export const isCaseOfBan = ({ memberId, bannedAt }: { memberId: string; bannedAt: Date }) =>
+  and(eq(reportCase.ownerId, memberId), eq(reportCase.decision, 'ban'), eq(reportCase.decidedAt, bannedAt))
 
 /** What its owner appeals against is locked, so that the case does not come back in the same moment. */
 export async function holdDecision(

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { type CaseRow, lockCase } from './decide-report.ts'
+import { isCaseOfBan } from './find-decided-case.ts'
 import { reportables, type ReportContext } from './kinds.ts'
 import { report, reportCase } from './schema.server.ts'
 
@@ -52,15 +53,7 @@ export async function restoreCaseOfBan(
   const [found] = await tx.db
     .select()
     .from(reportCase)
-    .where(
-      and(
-        eq(reportCase.ownerId, memberId),
-        eq(reportCase.decision, 'ban'),
-        // Decided and banned in one moment.
-        eq(reportCase.decidedAt, bannedAt),
-        isNull(reportCase.restoredAt),
-      ),
-    )
+    .where(and(isCaseOfBan({ memberId, bannedAt }), isNull(reportCase.restoredAt)))
     .for('update')
   if (found) await markRestored(tx, found, { byId, words, isWarned: false })
 }

@@ -48,11 +48,11 @@ export const followDealJob = defineJob({
 
 const SELLERS_AT_ONCE = 200
 
-/** Every night, before levels are given, because a rate of the last days changes by nothing but the days that pass. */
+/** Every night, before quality is worked out and levels are given, because a rate of the last days changes by nothing but the days that pass. */
 export const countWithoutOldJob = defineJob({
   name: 'reviews.count-without-old',
   data: z.object({}),
-  cron: '47 2 * * *',
+  cron: '47 1 * * *',
   async run({ db, transaction, clock }: JobServices) {
     const list = (after: SoldBy | undefined) =>
       listSellersOfOld(db, clock.now(), { after, most: SELLERS_AT_ONCE })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
@@ -11,7 +12,7 @@ import cssUrl from './blog.css?url'
 import { editIntents } from './edit-intents.ts'
 import { Editor } from './editor/editor.tsx'
 import { OtherActs } from './editor/other-acts.tsx'
-import { loadEdit } from './load-edit.ts'
+import { type EditedPost, loadEdit } from './load-edit.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: textCssUrl },
@@ -37,13 +38,23 @@ const DONE = new Map([
 export default function EditPage({ loaderData: post }: Route.ComponentProps) {
   const refused = useActionData<RefusedForm>()
   const done = DONE.get(post.done ?? '')
+  const shown = useVersionShown(post)
   return (
     <>
       <h1 className="sr">Writing: {post.content.title}</h1>
       {done && !refused ? <Confirmation>{done}</Confirmation> : null}
       <RefusedElsewhere result={refusalElsewhere(['save'], refused)} />
-      <Editor key={`${post.id} ${post.version}`} post={post} lastResult={refusalFor('save', refused)} />
+      <Editor key={shown} post={post} lastResult={refusalFor('save', refused)} />
       <OtherActs post={post} />
     </>
   )
+}
+
+/** Which version stands in the fields. What the page kept by itself stands there already, with all that it can't keep; another is drawn anew. */
+function useVersionShown({ id, version, isOwnDraft }: Pick<EditedPost, 'id' | 'version' | 'isOwnDraft'>) {
+  const read = `${id} ${version}`
+  const [shown, setShown] = useState({ id, read })
+  if (shown.id === id && (isOwnDraft || shown.read === read)) return shown.read
+  setShown({ id, read })
+  return read
 }

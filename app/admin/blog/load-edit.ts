@@ -28,6 +28,8 @@ export async function loadEdit({ db, actor, params, url, config, clock }: Member
     slug: post.slug,
     oldSlugs,
     version: post.version,
+    /** What whoever asks typed and their page kept by itself. */
+    isOwnDraft: latest.kind === 'auto' && latest.byId === actor.id,
     isShown: post.shownVersion === post.version,
     authorId: post.authorId ?? '',
     authors: withPresent(authors, post.authorId, names).map(({ id, displayName }) => ({

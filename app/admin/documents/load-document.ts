@@ -31,6 +31,7 @@ export async function loadDocument({ db, actor, params, url, settings, clock }: 
     findTyped(db, actor, slug),
   ])
   const { title, isAgreed, hasSections, keeps } = documentRules[slug]
+  const waiting = documents.waiting(slug) ?? null
   return {
     slug,
     title,
@@ -50,10 +51,11 @@ export async function loadDocument({ db, actor, params, url, settings, clock }: 
       found?.body !== undefined && found?.body !== null && found.programVersion !== program.version,
     programVersion: program.version,
     inForce: documents.inForce(slug)?.number ?? 0,
-    waiting: documents.waiting(slug) ?? null,
+    waiting,
     saved: newest ? { at: newest.savedAt, by: by(newest.savedBy) } : null,
     isDraft: newest !== undefined && newest.announcedAt === null,
-    whens: whensOf(slug),
+    // What waits is taken back or announced anew, and never mended on the way.
+    whens: whensOf(slug).filter((when) => !waiting || when !== 'slip'),
     noticedAt: addDays(now, settings.ruleNoticeDays),
     noticeDays: settings.ruleNoticeDays,
     figures: listFigures(figuresOf(settings)),

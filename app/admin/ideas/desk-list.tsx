@@ -5,13 +5,19 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { addressOf } from './address-of-idea.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, type Typed } from './bulk-bar.tsx'
 import type { DeskData } from './load-desk.ts'
 
-type DeskListProps = { desk: DeskData; current?: number | undefined }
+type DeskListProps = {
+  desk: DeskData
+  current?: number | undefined
+  /** What was chosen and typed for several at once, where it was refused. */
+  typed?: Typed | undefined
+}
 
 /** The ideas at the left. The boxes choose several, to do one thing to all of them. */
-export function DeskList({ desk, current }: DeskListProps) {
+export function DeskList({ desk, current, typed }: DeskListProps) {
+  const chosen = new Set([typed?.['numbers'] ?? []].flat().map(Number))
   const { rows, words, next, isFirst } = desk
   return (
     <section className="ideas-list" aria-label="Ideas">
@@ -29,10 +35,11 @@ export function DeskList({ desk, current }: DeskListProps) {
                 now={desk.now}
                 to={addressOf(desk, { number: row.number })}
                 isAt={row.number === current}
+                isChosen={chosen.has(row.number)}
               />
             ))}
           </ul>
-          <BulkBar states={desk.states} kinds={desk.kinds} into={current} />
+          <BulkBar states={desk.states} kinds={desk.kinds} into={current} typed={typed} />
         </Form>
       )}
       <p className="row small">
@@ -49,17 +56,25 @@ function DeskItem({
   now,
   to,
   isAt,
+  isChosen,
 }: {
   row: DeskData['rows'][number]
   now: Date
   to: string
   isAt: boolean
+  isChosen: boolean
 }) {
   const { number, title, votes, state, kind, author, writtenAt } = row
   return (
     <li className={isAt ? 'is-at' : undefined} data-number={number}>
       <label className="check iq-pick">
-        <input type="checkbox" name="numbers" value={number} aria-label={`Select idea ${number}`} />
+        <input
+          type="checkbox"
+          name="numbers"
+          value={number}
+          defaultChecked={isChosen}
+          aria-label={`Select idea ${number}`}
+        />
       </label>
       <Link to={to} aria-current={isAt ? 'page' : undefined}>
         <span className="iq-v">

@@ -32,7 +32,7 @@ export default function AdminIdeasPage({ loaderData: desk }: Route.ComponentProp
       <DeskBar desk={desk} />
       <RefusedElsewhere result={refusalElsewhere([], refused)} />
       <div className="ideas-desk">
-        <DeskList desk={desk} />
+        <DeskList desk={desk} typed={refused?.result.initialValue ?? undefined} />
         <section aria-label="Idea">
           <p className="soft">
             Open an idea to answer it. <kbd className="hide-s">J</kbd>

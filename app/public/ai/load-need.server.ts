@@ -1,4 +1,5 @@
 import type { Edge } from '#app/edge.ts'
+import { timeAsOf } from '#domain/assistant/index.ts'
 import { findMarketplaceFigures } from '#domain/analytics/index.ts'
 import { languages } from '#domain/accounts/index.ts'
 import { findBrief, fingerprintOf, listBriefs } from '#domain/briefs/index.ts'
@@ -40,7 +41,8 @@ async function openKept(edge: Edge, memberId: string | undefined) {
   if (briefId === null) return null
   const found = memberId && isUuid(briefId) ? await findBrief(edge.db, memberId, briefId) : undefined
   if (!found) throw new NotFound('There is no such brief of yours')
-  const { need, reading, engine } = found
+  const { need, engine } = found
+  const reading = timeAsOf(found.reading, edge.clock.now())
   const made = { reading, engine, failure: null, madeFrom: fingerprintOf(need) }
   return {
     id: briefId,

@@ -1,4 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { forgetFiles } from '#app/forms/forget-files.ts'
 import { scanFor } from '#app/scan-for.ts'
 import { authorise } from '#domain/pictures/permissions.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type Chosen,
   type StoredOriginal,
 } from '#domain/pictures/index.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { IMAGE_RULES } from '#platform/files/judge-upload.ts'
 import type { SentFile } from '#platform/files/sent-file.ts'
@@ -30,7 +32,7 @@ export async function keepCrop(edge: MemberEdge, chosen: Chosen): Promise<Stored
 }
 
 async function keep(edge: MemberEdge, store: () => Promise<StoredOriginal>): Promise<StoredPicture> {
-  const { actor, transaction, files } = edge
+  const { actor, db, transaction, files } = edge
   // Before anything is stored, not only before a row says so.
   authorise(actor, 'picture.add')
   await transaction((tx) => countUse(tx.db, PICTURES, actor.id, tx.now))
@@ -39,7 +41,8 @@ async function keep(edge: MemberEdge, store: () => Promise<StoredOriginal>): Pro
   try {
     return { id: await transaction((tx) => addPicture(tx, actor, stored.sent)) }
   } catch (error) {
-    await files.remove(stored.sent.key)
+    // Whether the row was written nobody knows where the database went away.
+    if (!isDatabaseAway(error)) await forgetFiles(db, files, [stored.sent.key])
     if (error instanceof Invalid) return { reason: error.message }
     throw error
   }

@@ -36,7 +36,9 @@ export async function signInWithCode(
   const used = await useSecret(tx, 'sign-in-code', pending)
   const who = used?.memberId ? await lockIfThere(tx, used.memberId) : undefined
   // A code to an address that was changed meanwhile proves nothing about the new one.
-  if (!who || used?.details['email'] !== who.email) return refuse(tx, found.memberId, context)
+  // The version before did not say where its codes went; to a proved address they went there.
+  const sentTo = used?.details['email'] ?? (who?.emailVerifiedAt ? who.email : undefined)
+  if (!who || sentTo !== who.email) return refuse(tx, found.memberId, context)
   await giveBackSignInTry(tx, 'code', attempt, context.settings)
   const proved = await proveAddress(tx, actor, who, { by: 'code', keepsPassword: false }, context)
   await useUpSecrets(tx, who.id, ['sign-in-code'])

@@ -94,13 +94,22 @@ const dates: readonly [RegExp, Dated][] = [
   ],
 ]
 
+/** What was read on another day, as of now: a day has come nearer, and one that is over is asked for anew. */
+export function timeAsOf<Read extends Pick<FoundTime, 'days' | 'deadline'>>(read: Read, now: Date): Read {
+  if (read.deadline === null) return read
+  const days = daysUntil(new Date(read.deadline), now)
+  return days < 1 ? { ...read, days: null, deadline: null } : { ...read, days }
+}
+
+const daysUntil = (day: Date, now: Date) => Math.ceil((day.getTime() - startOfDay(now)) / DAY_MS)
+
 /** By when somebody wants it, as the text says; nothing where it does not say. */
 export function findTime(text: string, now: Date): FoundTime {
   for (const [pattern, dated] of dates) {
     const match = pattern.exec(text)
     const day = match ? dated(match, now) : undefined
     if (!match || !day) continue
-    const days = Math.ceil((day.getTime() - startOfDay(now)) / DAY_MS)
+    const days = daysUntil(day, now)
     if (days < 1 || days > readingLimits.days.max) continue
     const lead = new RegExp(String.raw`(?:${UNTIL})\s+(?:the )?$`, 'iu').exec(text.slice(0, match.index))
     return {

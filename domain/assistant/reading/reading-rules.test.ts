@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findBudget } from './find-budget.ts'
 import { findLanguages } from './find-languages.ts'
 import { findQuantities } from './find-quantities.ts'
-import { findTime } from './find-time.ts'
+import { findTime, timeAsOf } from './find-time.ts'
 import { findWishes } from './find-wishes.ts'
 import { makeTitle } from './make-title.ts'
 import { openQuestions } from './open-questions.ts'
@@ -69,6 +69,16 @@ describe('by when', () => {
     ['до пятницы', 3, '2026-11-20'],
   ])('“%s” is %i days', (text, days, deadline) => {
     expect(findTime(text, now)).toMatchObject({ days, deadline })
+  })
+
+  test('a day that was read earlier has come nearer, one that is over is nothing, and a span stays as it is', () => {
+    const read = { days: 18, deadline: '2026-12-05' }
+    expect(timeAsOf(read, new Date('2026-12-01T15:00:00Z'))).toEqual({ days: 4, deadline: '2026-12-05' })
+    expect(timeAsOf(read, new Date('2026-12-06T08:00:00Z'))).toEqual({ days: null, deadline: null })
+    expect(timeAsOf({ days: 7, deadline: null }, new Date('2027-12-06T08:00:00Z'))).toEqual({
+      days: 7,
+      deadline: null,
+    })
   })
 
   test.each([['a two minute film'], ['my 70th birthday'], ['it broke 3 days ago'], ['31 February']])(

@@ -87,7 +87,6 @@ test('the funnel, the time to delivery and where deals come from', async () => {
   expect(await findDeliveryTimes(db, ada, stretch)).toEqual({
     medianHours: 30,
     ninthHours: 30,
-    lateCount: 0,
     count: 1,
   })
   expect(await listFiguresByOrigin(db, ada, stretch)).toEqual([

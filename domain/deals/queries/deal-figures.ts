@@ -94,7 +94,6 @@ export async function countFunnel(db: Db, actor: MemberActor, stretch: Stretch):
 type DeliveryTimes = {
   medianHours: number | null
   ninthHours: number | null
-  lateCount: number
   count: number
 }
 
@@ -108,18 +107,16 @@ export async function findDeliveryTimes(
   const { rows } = await db.execute<{
     median: number | null
     ninth: number | null
-    late: number
     count: number
   }>(sql`
     select (percentile_cont(0.5) within group (order by ${hours}))::float8 as median,
       (percentile_cont(0.9) within group (order by ${hours}))::float8 as ninth,
-      (count(*) filter (where first_delivered_at > due_at))::int as late, count(*)::int as count
+      count(*)::int as count
     from milestone where funded_at is not null and ${within(sql`first_delivered_at`, stretch)}`)
   const [row] = rows
   return {
     medianHours: row?.median ?? null,
     ninthHours: row?.ninth ?? null,
-    lateCount: row?.late ?? 0,
     count: row?.count ?? 0,
   }
 }

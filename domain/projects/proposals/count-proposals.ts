@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, inArray, not, or, sql } from 'drizzle-orm'
-import { isBlockedPair } from '#domain/blocks/index.ts'
+import { hideEachOther } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { listTold } from './list-told.ts'
 import type { ProjectRow, ProposalRow } from '../lock-project.ts'
@@ -9,7 +9,7 @@ import { proposal } from '../schema.server.ts'
 export const LIVE = ['sent', 'shortlisted'] as const
 
 /** What the owner sees nothing of takes no place, and comes up when they see it again. */
-const isSeenBy = (ownerId: string) => not(isBlockedPair(sql`${ownerId}::uuid`, proposal.sellerId))
+export const isSeenBy = (ownerId: string) => not(hideEachOther(sql`${ownerId}::uuid`, proposal.sellerId))
 
 type GivenBack = Pick<ProposalRow, 'id' | 'sellerId' | 'teamId'>
 

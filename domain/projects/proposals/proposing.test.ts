@@ -97,6 +97,19 @@ describe('proposing', () => {
     expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 2, queuedCount: 0 })
   })
 
+  test('the place in a queue is told without those whom its owner does not see', async () => {
+    const [owner, hidden, last] = [await someone(), await someone(), await someone()]
+    const projectId = await open(owner, { proposalsMost: 1 })
+    await send(await someone(), projectId)
+    await send(hidden, projectId)
+    time.now = new Date(time.now.getTime() + 1_000)
+    await send(last, projectId)
+    const place = async () => (await findProject(db, last, projectId))?.queuePlace
+    expect(await place()).toBe(2)
+    await run((tx) => blockPerson(tx, owner, { memberId: hidden.id, note: '' }))
+    expect(await place()).toBe(1)
+  })
+
   test('who waits in the queue of somebody whom they see nothing of comes up when they see them again', async () => {
     const [owner, first, hidden] = [await someone(), await someone(), await someone()]
     const projectId = await open(owner, { proposalsMost: 1 })
