@@ -101,7 +101,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 type LoginFormProps = { next: string; forgot: string; sessionDays: number }
 
 function LoginForm({ next, forgot, sessionDays }: LoginFormProps) {
-  const { form, field } = serverForm({ id: 'login', lastResult: useActionData<SubmissionResult<string[]>>() })
+  const lastResult = useActionData<SubmissionResult<string[]>>()
+  const { form, field } = serverForm({ id: 'login', lastResult })
   const navigation = useNavigation()
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : undefined
   return (
@@ -114,7 +115,7 @@ function LoginForm({ next, forgot, sessionDays }: LoginFormProps) {
       <Field label="Password" aside={<Link to={forgot}>Forgot it?</Link>} {...field('password')}>
         <Password />
       </Field>
-      <Check name="keep" defaultChecked>
+      <Check name="keep" defaultChecked={!lastResult || lastResult.initialValue?.['keep'] === 'on'}>
         Keep me signed in for {sessionDays} days
       </Check>
       <Button

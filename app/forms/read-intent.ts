@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asksFor } from './known-fields.ts'
 import type { FieldErrors, Intent, Read } from './page-of-forms.ts'
 import { isSecret, readSubmission } from './read-submission.ts'
-import { typedIn } from './typed-in.ts'
+import { allTypedIn, typedIn } from './typed-in.ts'
 
 /** A form as its intent reads it: what it says, and how it comes back. */
 type ReadIntent<Input> = Read<Input> & {
@@ -50,13 +50,15 @@ function readByHand<Here extends Sent, Input>(
   { form }: Here,
   read: Read<Input>,
 ): ReadIntent<Input> {
-  const typed = typedIn(form, (name) => isField(name) && !isSecret(name, secrets))
+  const isKnown = (name: string) => isField(name) && !isSecret(name, secrets)
+  const typed = typedIn(form, isKnown)
+  const initialValue = allTypedIn(form, isKnown)
   return {
     ...read,
     typed,
     reply: (fields, message) => {
       const error = { ...fields, ...(message ? { '': [message] } : {}) }
-      return isEmpty(error) ? { initialValue: typed } : { status: 'error', initialValue: typed, error }
+      return isEmpty(error) ? { initialValue } : { status: 'error', initialValue, error }
     },
   }
 }

@@ -4,3 +4,16 @@ export function typedIn(form: FormData, isKnown: (name: string) => boolean): Rec
   for (const [name, value] of form) if (typeof value === 'string' && isKnown(name)) typed[name] = value
   return typed
 }
+
+/** The same with all that was said under one name: several boxes were ticked. */
+export function allTypedIn(
+  form: FormData,
+  isKnown: (name: string) => boolean,
+): Record<string, string | string[]> {
+  const all: Record<string, string | string[]> = typedIn(form, isKnown)
+  for (const name of Object.keys(all)) {
+    const said = form.getAll(name).filter((one) => typeof one === 'string')
+    if (said.length > 1) all[name] = said
+  }
+  return all
+}

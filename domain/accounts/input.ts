@@ -52,7 +52,7 @@ export const passwordSignInInput = z.object({
   keep: z.literal('on').optional().catch(undefined),
 })
 
-export const askCodeInput = z.object({ login: loginField })
+export const askCodeInput = z.object({ login: loginField, keep: z.literal('on').optional().catch(undefined) })
 export const askResetInput = z.object({ login: loginField })
 
 export const codeInput = z.object({

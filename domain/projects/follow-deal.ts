@@ -4,7 +4,7 @@ import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { followProposals, giveBackProposals } from './proposals/count-proposals.ts'
 import { endOthers } from './proposals/end-others.ts'
 import { listTold } from './proposals/list-told.ts'
-import { moveProject, changeProject } from './move-project.ts'
+import { changeProject, giveTimeBack, moveProject } from './move-project.ts'
 import { project, proposal } from './schema.server.ts'
 
 type DealStep = { dealId: string; from: string; to: string }
@@ -48,7 +48,8 @@ async function reopen(tx: Transaction, own: ProjectRow): Promise<void> {
     .where(and(eq(proposal.projectId, own.id), eq(proposal.state, 'accepted')))
     .returning({ sellerId: proposal.sellerId, teamId: proposal.teamId })
   await tellGivenBack(tx, own, back, 'Its deal was not agreed by both.')
-  await followProposals(tx, await moveProject(tx, own, 'reopen', { dealId: null, awardedAt: null }))
+  const opened = await moveProject(tx, own, 'reopen', { dealId: null, awardedAt: null })
+  await followProposals(tx, (await giveTimeBack(tx, opened, own.awardedAt)) ?? opened)
 }
 
 async function tellGivenBack(

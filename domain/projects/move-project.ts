@@ -29,14 +29,30 @@ export async function changeProject(tx: Transaction, projectId: string, change: 
   return after
 }
 
-/** Opens a project to proposals; one that was open before keeps its time. */
+/** The time in which nobody could propose or be chosen is none of a project's: it has as much of its own as before. */
+export async function giveTimeBack(
+  tx: Transaction,
+  { id, openUntil, changedAt }: Pick<ProjectRow, 'id' | 'openUntil' | 'changedAt'>,
+  stoodStillSince: Date | null,
+): Promise<ProjectRow | undefined> {
+  if (!openUntil || !stoodStillSince) return undefined
+  const until = new Date(openUntil.getTime() + tx.now.getTime() - stoodStillSince.getTime())
+  const after = await changeProject(tx, id, { openUntil: until, changedAt })
+  await tx.announce({ kind: 'project.clock-set', runsAt: until.toISOString() })
+  return after
+}
+
+/** Opens a project to proposals; one that was open before keeps its time, without that of the review. */
 export async function openProject(
   tx: Transaction,
   from: ProjectRow,
   move: 'post' | 'approve',
   { openDays, ...change }: Change & { openDays: number },
 ): Promise<ProjectRow> {
-  const openUntil = from.openUntil ?? new Date(tx.now.getTime() + openDays * DAY_MS)
+  const reviewedMs = from.submittedAt ? tx.now.getTime() - from.submittedAt.getTime() : 0
+  const openUntil = from.openUntil
+    ? new Date(from.openUntil.getTime() + (move === 'approve' ? reviewedMs : 0))
+    : new Date(tx.now.getTime() + openDays * DAY_MS)
   const after = await moveProject(tx, from, move, {
     ...change,
     openedAt: from.openedAt ?? tx.now,

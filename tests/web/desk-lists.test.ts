@@ -129,22 +129,22 @@ test('an idea off the board stands whole at the desk, and one on it links no pos
 })
 
 test('what was chosen for several ideas at once is still chosen when it is refused', async () => {
-  const { number } = await server.transaction((tx) => anIdea(tx, { title: 'One to be merged' }))
+  const [one, other] = await server.transaction(async (tx) => [await anIdea(tx), await anIdea(tx)])
+  const numbers = [one, other].map(({ number }) => String(number))
   const answer = await fetch(`${server.web.origin}/admin/ideas`, {
     method: 'POST',
     headers: await server.headersOf('administrator'),
-    body: new URLSearchParams({
-      intent: 'many:merge',
-      numbers: String(number),
-      into: '999999',
-      words: 'Alike',
-    }),
+    body: new URLSearchParams([
+      ['intent', 'many:merge'],
+      ...numbers.map((number) => ['numbers', number]),
+      ['into', '999999'],
+      ['words', 'Alike'],
+    ]),
   })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   const seen = (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')
-  expect(seen).toMatch(new RegExp(`<input[^>]*name="numbers"[^>]*value="${number}"[^>]*>`))
-  const [box = ''] = new RegExp(`<input[^>]*value="${number}"[^>]*>`).exec(seen) ?? []
-  expect(box).toContain('checked')
+  for (const number of numbers)
+    expect(new RegExp(`<input[^>]*value="${number}"[^>]*>`).exec(seen)?.[0]).toContain('checked')
   expect(seen).toContain('value="999999"')
   expect(seen).toContain('value="Alike"')
 })

@@ -45,7 +45,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === CONFLICT || defaultShouldRevalidate
 }
 
-const FORMS = ['respond', 'kind', 'merge', 'hide', 'restore', 'link-rule', 'link-post', 'unlink']
+/** What stands on the page of an idea: of one that is off the board less does. */
+const FORMS = ['respond', 'kind', 'merge', 'link-rule', 'link-post', 'unlink']
+const ALWAYS = ['hide', 'restore']
+const WROTE = { answer: 'The answer', words: 'The words to the state' }
 
 export default function AdminIdeaPage({ loaderData: data }: Route.ComponentProps) {
   const refused = useActionData<RefusedForm>()
@@ -66,7 +69,10 @@ export default function AdminIdeaPage({ loaderData: data }: Route.ComponentProps
             <Icon name="arrow-left" size={16} /> Ideas
           </Link>
           {told ? <Confirmation>{told}</Confirmation> : null}
-          <RefusedElsewhere result={refusalElsewhere(FORMS, refused)} />
+          <RefusedElsewhere
+            result={refusalElsewhere(idea.isOpen ? [...FORMS, ...ALWAYS] : ALWAYS, refused)}
+            wrote={WROTE}
+          />
           <OneIdea key={idea.number} data={data} refused={refused} />
         </article>
       </div>

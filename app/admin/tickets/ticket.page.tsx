@@ -38,6 +38,8 @@ export const action = ticketIntents
 
 export const meta: Route.MetaFunction = ({ params }) => describeAdminPage(`Ticket ${params.number}`)
 
+const FORMS = ['answer', 'note', 'assign', 'sort', 'merge']
+
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const { queue, number, one } = loaderData
   useDeskKeys(queue, number)
@@ -90,7 +92,10 @@ function Ticket({ data, one }: { data: TicketData; one: OneTicket }) {
             .map(({ name, does }) => `${name} ${does === 'writes' ? 'writes' : 'reads this too'}`)
             .join(', ')}
         </p>
-        <RefusedElsewhere result={refusalElsewhere(['answer', 'note', 'assign', 'sort', 'merge'], refused)} />
+        <RefusedElsewhere
+          result={refusalElsewhere(one.state === 'closed' ? [] : FORMS, refused)}
+          wrote={{ text: 'Your words' }}
+        />
         <TicketActs one={one} queue={queue} refused={refused} />
       </header>
       {one.clock ? <AnswerClock {...one.clock} /> : null}

@@ -8,7 +8,7 @@ import { closeProject, extendProject, removeDraft, repostProject } from '#domain
 import { Invalid } from '#platform/errors/errors.ts'
 import { adviseOnProject, swapInProject } from './advise-on-project.ts'
 import { findOwn } from './load-project.ts'
-import { isProjectField } from './project-fields.ts'
+import { isProjectField, removedIn } from './project-fields.ts'
 import { inputOf, saveProject } from './save-project.ts'
 import type { SavedAnswer } from './saved-answer.ts'
 
@@ -23,11 +23,11 @@ const { intent, intents } = formsOf({
   },
   receive: (edge) => receiveAttachments(edge, { folder: 'projects', label: 'Attachments' }),
   mends: mendsChanges,
-  refuse: ({ intent: said, result, fields, message }, { about }): SavedAnswer | RefusedButton => {
+  refuse: ({ intent: said, result, fields, message }, { about, form }): SavedAnswer | RefusedButton => {
     if (!/^(?:save|post|help|swap)$/.test(said)) return { refused: message }
     const isAboutForm = message !== '' && Object.keys(fields).length === 0
     const error = isAboutForm ? { ...result.error, '': [`${message}.`.replace(/\.\.$/, '.')] } : result.error
-    return { result: { ...result, error }, projectId: about.savedId ?? null }
+    return { result: { ...result, error }, projectId: about.savedId ?? null, removeFileIds: removedIn(form) }
   },
 })
 

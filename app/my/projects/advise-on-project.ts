@@ -6,7 +6,7 @@ import { adviceIn, swapInForm, withTaken } from '#app/shared/advice/advised-form
 import { type Advice, adviseProject, askAdvice } from '#domain/advice/index.ts'
 import { projectInput } from '#domain/projects/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { isProjectField } from './project-fields.ts'
+import { isProjectField, removedIn } from './project-fields.ts'
 import type { SavedAnswer } from './saved-answer.ts'
 
 type AskedProject = MemberEdge & {
@@ -52,6 +52,7 @@ function answer({ form, about }: AskedProject, advice: Advice) {
   return data<SavedAnswer>({
     result: { initialValue: typedIn(form, isProjectField) },
     projectId: about.savedId ?? typedId.data ?? null,
+    removeFileIds: removedIn(form),
     advised: { advice },
   })
 }

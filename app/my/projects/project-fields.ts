@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/text/is-uuid.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import type { ProjectContent } from '#domain/projects/project-rules.ts'
 import type { ProjectState } from '#domain/projects/states.ts'
@@ -38,3 +39,6 @@ export function fieldsOf(content: ProjectContent, currency: string): ProjectFiel
 
 /** Sellers see it, or a moderator looks at it: there is no draft to keep. */
 export const isChangedAsItStands = (state: ProjectState) => state === 'open' || state === 'in_review'
+
+/** Which of its files are to be removed. */
+export const removedIn = (form: FormData): string[] => form.getAll('removeFile').map(String).filter(isUuid)

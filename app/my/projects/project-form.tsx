@@ -124,7 +124,12 @@ export function ProjectForm(props: ProjectFormProps) {
       {files.length > 0 ? (
         <FieldSet label="Attached" id="project-attached">
           {files.map((file) => (
-            <Check key={file.id} name="removeFile" value={file.id}>
+            <Check
+              key={file.id}
+              name="removeFile"
+              value={file.id}
+              defaultChecked={answer?.removeFileIds.includes(file.id)}
+            >
               Remove {file.name} ({formatBytes(file.bytes)})
             </Check>
           ))}

@@ -9,7 +9,7 @@ import {
   projectInput,
   writeProject,
 } from '#domain/projects/index.ts'
-import { isChangedAsItStands } from './project-fields.ts'
+import { isChangedAsItStands, removedIn } from './project-fields.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
 
@@ -45,12 +45,11 @@ export async function saveProject(asked: AskedProject, content: ProjectContent):
   const { about, form, received, actor, context, transaction } = asked
   const typedId = String(form.get('projectId') ?? '')
   about.savedId ??= isUuid(typedId) ? typedId : undefined
-  const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
   const written = await write(asked, {
     projectId: about.savedId,
     content,
     files: received.files,
-    removeFileIds,
+    removeFileIds: removedIn(form),
   })
   received.keep()
   about.savedId = written.projectId

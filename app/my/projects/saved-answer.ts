@@ -5,5 +5,7 @@ import type { Advised } from '#app/shared/advice/advised.ts'
 export type SavedAnswer = {
   result: SubmissionResult<string[]>
   projectId: string | null
+  /** Files that were ticked to be removed. */
+  removeFileIds: string[]
   advised?: Advised | undefined
 }

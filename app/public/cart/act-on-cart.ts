@@ -24,15 +24,17 @@ import { cartCookie, cartTokenOf, readCartToken } from './cart-cookie.ts'
 
 const HERE = '/cart'
 
-export type RefusedCart = { refused: string }
+/** What is said on the cart, and by which way its order was to be paid. */
+export type RefusedCart = { refused: string; way: string }
 
 const { intent, intents } = formsOf({
   for: 'everyone',
   mends: (error) => !(error instanceof TooManyRequests),
   // A refusal is told on the cart as it is now.
-  refuse: ({ message, fields }): RefusedCart => {
+  refuse: ({ message, fields }, { form }): RefusedCart => {
     const said = message || (Object.values(fields).flat()[0] ?? 'This form could not be read')
-    return { refused: said.replace(/\.$/, '') }
+    const [way = ''] = String(form.get('pay') ?? '').split(':')
+    return { refused: said.replace(/\.$/, ''), way }
   },
 })
 

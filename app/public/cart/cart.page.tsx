@@ -53,7 +53,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <ChangedNote {...loaderData} />
             <CartLines {...loaderData} />
           </div>
-          <PayPanel {...loaderData} />
+          <PayPanel {...loaderData} chosen={answer?.way} />
         </div>
       ) : (
         <EmptyState

@@ -11,8 +11,11 @@ import type { WayToPay } from '#domain/orders/cart-rules.ts'
 import type { CartData } from './load-cart.ts'
 import type { CartIntent } from './act-on-cart.ts'
 
+/** `chosen`: by which way it was to be paid, where the order was refused. */
+type PayPanelProps = CartData & { chosen: string | undefined }
+
 /** The whole arithmetic, and the one button that pays. */
-export function PayPanel(cart: CartData) {
+export function PayPanel(cart: PayPanelProps) {
   const { currency, price, serviceFee, total } = cart
   return (
     <aside className="cart-pay" id="pay" aria-label="What it costs">
@@ -34,7 +37,7 @@ export function PayPanel(cart: CartData) {
   )
 }
 
-function Checkout(cart: CartData) {
+function Checkout(cart: PayPanelProps) {
   if (cart.who === 'visitor') return <SignInOffer />
   if (cart.who === 'unverified')
     return (
@@ -73,7 +76,8 @@ const wayNames: Record<WayToPay, string> = {
 }
 
 /** Sent as a whole page: what is shown after a refusal is the cart as it is then. */
-function PayForm({ ways, currency, available, formKey, shown, total }: CartData) {
+function PayForm({ ways, currency, available, formKey, shown, total, chosen }: PayPanelProps) {
+  const ticked = ways.find(({ way }) => way === chosen) ?? ways[0]
   const money = (minor: bigint) => formatMoney(minor, currency)
   return (
     <Form method="post" action="/cart" reloadDocument className="cart-form">
@@ -82,12 +86,12 @@ function PayForm({ ways, currency, available, formKey, shown, total }: CartData)
       <input type="hidden" name="shown" value={shown} />
       <fieldset className="cart-ways">
         <legend>How to pay</legend>
-        {ways.map(({ way, charge, fromBalance }, index) => (
+        {ways.map(({ way, charge, fromBalance }) => (
           <Radio
             key={way}
             name="pay"
             value={`${way}:${charge}`}
-            defaultChecked={index === 0}
+            defaultChecked={way === ticked?.way}
             hint={
               fromBalance === 0n
                 ? `${money(charge)} through the payment page`

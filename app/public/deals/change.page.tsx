@@ -1,5 +1,5 @@
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
-import { data, useActionData } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -69,6 +69,11 @@ export const loader = reading(
 )
 
 export const action = changeIntents
+
+/** It was changed meanwhile: what is typed goes on from the newer version, which the page does not know yet. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === CONFLICT || defaultShouldRevalidate
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {

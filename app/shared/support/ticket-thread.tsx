@@ -40,7 +40,10 @@ export function TicketThread({ ticket, refused }: TicketThreadProps) {
         </p>
         <h1 id="ticket-subject">{subject}</h1>
       </header>
-      <RefusedElsewhere result={refusalElsewhere(['reply', 'rate'], refused)} />
+      <RefusedElsewhere
+        result={refusalElsewhere([...(may.write ? ['reply'] : []), ...(may.rate ? ['rate'] : [])], refused)}
+        wrote={{ text: 'Your words', words: 'Your words' }}
+      />
       {mergedInto ? (
         <Note tone="info">
           This goes on in <KnownLink to={mergedInto.to}>ticket {mergedInto.number}</KnownLink>. Write there,

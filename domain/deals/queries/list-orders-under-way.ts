@@ -35,6 +35,8 @@ export async function listOrdersUnderWay(
         ),
         inArray(deal.state, ['accepted', 'active', 'disputed']),
         eq(deal.origin, 'order'),
+        // What is claimed after its end is work of nobody any more.
+        isNull(deal.endedAt),
       ),
     )
     .groupBy(sellerOrTeam)

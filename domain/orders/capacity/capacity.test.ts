@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { deal } from '#domain/deals/schema.server.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { orders } from '../area.ts'
@@ -86,4 +88,16 @@ test('pages of a seller are made anew when an order of theirs moves, or when the
   expect(orders.reactions?.['deal.moved']?.({ ...moved, teamId })).toContainEqual(ofTeam)
   const changed = { kind: 'seller.capacity-changed', sellerId } as const
   expect(orders.reactions?.['seller.capacity-changed']?.(changed)).toEqual([drop])
+})
+
+test('what is claimed after its end takes no place: the work is done', async () => {
+  const { id, seller } = await aService()
+  await limit(seller, 1)
+  await buy(await aBuyer(), id)
+  const left = async () => (await findPlaces(db, [seller.id])).get(seller.id)?.left
+  expect(await left()).toBe(0)
+  await db.update(deal).set({ state: 'disputed' }).where(eq(deal.sellerId, seller.id))
+  expect(await left()).toBe(0)
+  await db.update(deal).set({ endedAt: new Date() }).where(eq(deal.sellerId, seller.id))
+  expect(await left()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { lockProject } from '../lock-project.ts'
-import { changeProject } from '../move-project.ts'
+import { changeProject, giveTimeBack } from '../move-project.ts'
 import { authorise } from '../permissions.ts'
 import { isPosted } from '../states.ts'
 import type { ModerationContext } from './approve-project.ts'
@@ -44,6 +44,7 @@ export async function restoreTakenProject(
   const owner = await findPerson(tx.db, found.ownerId)
   const isOwnerHidden = owner?.state !== 'active' && owner?.state !== 'unverified'
   await changeProject(tx, projectId, { takenDownAt: null, isOwnerHidden, changedAt: found.changedAt })
+  if (found.state === 'open') await giveTimeBack(tx, found, found.takenDownAt)
   await recordSecurityEvent(tx, {
     kind: 'project.restored',
     actor,

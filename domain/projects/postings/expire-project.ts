@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,12 +8,12 @@ import { moveProject } from '../move-project.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
 import { project } from '../schema.server.ts'
 
-/** Open projects whose time has come, oldest first. */
+/** Open projects whose time has come, oldest first. For one that was taken down it stands still. */
 export async function listOverdueProjects(db: Db, now: Date, most: number): Promise<string[]> {
   const due = await db
     .select({ id: project.id })
     .from(project)
-    .where(and(eq(project.state, 'open'), lte(project.openUntil, now)))
+    .where(and(eq(project.state, 'open'), lte(project.openUntil, now), isNull(project.takenDownAt)))
     .orderBy(asc(project.openUntil))
     .limit(most)
   return due.map(({ id }) => id)
@@ -27,7 +27,7 @@ export async function expireProject(
 ): Promise<void> {
   authorise(actor, 'project.run-clock')
   const found = await lockProject(tx, projectId)
-  if (found.state !== 'open' || !found.openUntil || found.openUntil > tx.now) return
+  if (found.state !== 'open' || found.takenDownAt || !found.openUntil || found.openUntil > tx.now) return
   const after = await moveProject(tx, found, 'expire', { endedAt: tx.now })
   await releaseProposals(tx, after, 'The time of the project ran out and nobody was chosen.')
   await tx.announce({ kind: 'project.expired', projectId, title: found.title, ownerId: found.ownerId })

@@ -63,7 +63,7 @@ function AssignForm({ one, queue, refused }: TicketActsProps) {
           label="Who handles it"
           {...field('assigneeId')}
           required={false}
-          defaultValue={one.assignee?.id ?? ''}
+          defaultValue={field('assigneeId').defaultValue ?? one.assignee?.id ?? ''}
         >
           <Select
             options={[
@@ -91,10 +91,20 @@ function SortForm({ one, refused }: Pick<TicketActsProps, 'one' | 'refused'>) {
       </summary>
       <Form id={form.id} method="post" className="form ticket-pop" preventScrollReset>
         <FormErrors form={form} />
-        <Field label="What it is about" {...field('kind')} required={false} defaultValue={one.kind}>
+        <Field
+          label="What it is about"
+          {...field('kind')}
+          required={false}
+          defaultValue={field('kind').defaultValue ?? one.kind}
+        >
           <Select options={ticketKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))} />
         </Field>
-        <Field label="Priority" {...field('priority')} required={false} defaultValue={one.priority}>
+        <Field
+          label="Priority"
+          {...field('priority')}
+          required={false}
+          defaultValue={field('priority').defaultValue ?? one.priority}
+        >
           <Select options={ticketPriorities.map((is) => ({ value: is, label: priorityWords[is] }))} />
         </Field>
         <Button size="s" name="intent" value={'sort' satisfies TicketIntent}>
