@@ -10,6 +10,7 @@ import { minor } from '#platform/money/money.ts'
 import { cartChoiceInput, checkoutInput, quantityInput } from './cart-input.ts'
 import { changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
 import { memberKey } from './cart-owner.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { CART_LINES_MOST, chargeFor } from './cart-rules.ts'
 import { joinCarts, sweepCarts } from './join-carts.ts'
 import { eraseCart, exportOrders } from './own-data.ts'
@@ -159,18 +160,23 @@ test.each([
   expect(checkoutInput.safeParse({ ...good, ...bad }).success).toBe(false)
 })
 
-test('a full cart takes no other line, and more of what is in it', async () => {
-  const [buyer, service, other] = [await aMember(), await forSale(), await forSale()]
-  const more = (serviceId: string) => transaction((tx) => put(tx, buyer, choose(serviceId)))
-  await more(service.id)
+/** So many lines more, each like the one that is there but for its extras. */
+async function addOthers(buyer: MemberActor, count: number) {
   const [line] = await db
     .select()
     .from(cartLine)
     .where(eq(cartLine.ownerKey, memberKey(buyer.id)))
   if (!line) throw new Error('The cart is empty')
   const { id: _, ...chosen } = line
-  const others = Array.from({ length: CART_LINES_MOST - 1 }, (_one, place) => [`extra-${place}`])
+  const others = Array.from({ length: count }, (_one, place) => [`extra-${place}`])
   await db.insert(cartLine).values(others.map((extraIds) => ({ ...chosen, extraIds })))
+}
+
+test('a full cart takes no other line, and more of what is in it', async () => {
+  const [buyer, service, other] = [await aMember(), await forSale(), await forSale()]
+  const more = (serviceId: string) => transaction((tx) => put(tx, buyer, choose(serviceId)))
+  await more(service.id)
+  await addOthers(buyer, CART_LINES_MOST - 1)
   await more(service.id)
   expect(await inCart(db, buyer)).toContain('basic  × 2')
   await expect(more(other.id)).rejects.toThrow(`A cart holds ${CART_LINES_MOST} lines`)
@@ -179,14 +185,7 @@ test('a full cart takes no other line, and more of what is in it', async () => {
 test('of more lines than an order takes nothing is ordered and nothing is lost', async () => {
   const [buyer, service] = [await aMember(), await forSale()]
   await transaction((tx) => put(tx, buyer, choose(service.id)))
-  const [line] = await db
-    .select()
-    .from(cartLine)
-    .where(eq(cartLine.ownerKey, memberKey(buyer.id)))
-  if (!line) throw new Error('The cart is empty')
-  const { id: _, ...chosen } = line
-  const others = Array.from({ length: CART_LINES_MOST }, (_one, place) => [`extra-${place}`])
-  await db.insert(cartLine).values(others.map((extraIds) => ({ ...chosen, extraIds })))
+  await addOthers(buyer, CART_LINES_MOST)
   const checkout = await checkoutOf(db, buyer)
   await expect(transaction((tx) => order(tx, buyer, checkout))).rejects.toThrow(
     `An order takes ${CART_LINES_MOST} lines, and your cart has ${CART_LINES_MOST + 1}`,

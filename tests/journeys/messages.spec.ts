@@ -142,17 +142,21 @@ test('a buyer writes to a team, a manager answers in its name, and the owner see
 const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan') }
 const onTheirWay = (page: Page) => page.getByRole('list', { name: 'On their way' })
 
-async function aTalk(databaseUrl: string) {
-  return fromOutside(databaseUrl, (tx) => aConversation(tx))
+const aTalk = (databaseUrl: string) => fromOutside(databaseUrl, (tx) => aConversation(tx))
+
+/** A new conversation, and one of the two before it. */
+async function annSitsDown(page: Page, databaseUrl: string) {
+  const { ann, conversationId } = await aTalk(databaseUrl)
+  await comeBack(page, databaseUrl, ann.id)
+  await sitDown(page, conversationId)
+  return { ann, conversationId }
 }
 
 test('words that were written after the session had ended are kept, with their files, until one is signed in again', async ({
   page,
   server: { databaseUrl },
 }) => {
-  const { ann, conversationId } = await aTalk(databaseUrl)
-  await comeBack(page, databaseUrl, ann.id)
-  await sitDown(page, conversationId)
+  const { ann } = await annSitsDown(page, databaseUrl)
   await forgetSession(page)
   await field(page).fill('Without a session')
   await field(page).press('Enter')
@@ -176,9 +180,7 @@ test('words whose page is closed while their files go out do not go without them
   page,
   server: { databaseUrl },
 }) => {
-  const { ann, conversationId } = await aTalk(databaseUrl)
-  await comeBack(page, databaseUrl, ann.id)
-  await sitDown(page, conversationId)
+  const { conversationId } = await annSitsDown(page, databaseUrl)
   const posted: string[] = []
   // Their way out takes longer than the page is open.
   await page.route('**/words', (route) => void posted.push(route.request().url()))

@@ -1,4 +1,5 @@
-import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { History } from '#app/admin/settings/history.tsx'
 import settingsCssUrl from '#app/admin/settings/settings.css?url'
@@ -28,12 +29,7 @@ export const loader = reading(
 
 export const action = rulesIntents
 
-const CONFLICT = 409
-
-/** This has changed meanwhile: the page must show what they changed, which it would not do by itself after a refusal. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Fees and clocks')
 

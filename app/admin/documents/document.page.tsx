@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalFor } from '#app/forms/refused-form.ts'
@@ -31,12 +32,7 @@ export const action = documentIntents
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(`Document: ${loaderData?.title ?? ''}`)
 
-const CONFLICT = 409
-
-/** Somebody saved meanwhile: what is typed goes on from theirs, which the page does not know yet. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 export default function DocumentPage({ loaderData: document }: Route.ComponentProps) {
   const refused = useActionData<RefusedDocument>()

@@ -1,4 +1,5 @@
-import { Link, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, useActionData, useSearchParams } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -38,12 +39,7 @@ const TOLD: Readonly<Record<string, string>> = {
   unlinked: 'The link is gone.',
 }
 
-const CONFLICT = 409
-
-/** Somebody answered meanwhile: what is typed goes on from theirs, which the page does not know yet. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 /** What stands on the page of an idea: of one that is off the board less does. */
 const FORMS = ['respond', 'kind', 'merge', 'link-rule', 'link-post', 'unlink']

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { staffOnly, reading } from '#app/edge.ts'
@@ -30,12 +31,7 @@ export const loader = reading(
 
 export const action = settingsIntents
 
-const CONFLICT = 409
-
-/** This has changed meanwhile: the page must show what they changed, which it would not do by itself after a refusal. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Settings')
 

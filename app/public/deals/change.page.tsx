@@ -1,5 +1,6 @@
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
-import { data, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
+import { data, useActionData } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -70,10 +71,7 @@ export const loader = reading(
 
 export const action = changeIntents
 
-/** It was changed meanwhile: what is typed goes on from the newer version, which the page does not know yet. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
+import { Form, useActionData } from 'react-router'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -35,12 +36,7 @@ export const loader = reading(
 
 export const action = wordsIntents
 
-const CONFLICT = 409
-
-/** Somebody changed them meanwhile: the next try goes on from theirs, which the page does not know yet. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === CONFLICT || defaultShouldRevalidate
-}
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Words and reasons')
 
