@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
-import { sharp } from '#platform/pictures/sharp.ts'
+import { drawOnThreads } from '#platform/pictures/sharp.ts'
 import type { DemoStep } from './demo-step.ts'
 import { gatherReactions } from './gather-reactions.ts'
 import { readyAhead } from './ready-ahead.ts'
@@ -43,14 +43,13 @@ export async function makeDemo(
   const made = new Set((await place.database.db.select().from(demoStep)).map((step) => step.name))
   const missing = listDemoSteps(size).filter((step) => !made.has(step.name))
   if (missing.length === 0) return
-  const threads = sharp.concurrency()
   // Several pictures at once, each on one core, are done sooner than one after another on all of them.
-  sharp.concurrency(1)
+  const putBack = drawOnThreads(1)
   const bulk = openDatabase(place.database.url, { poolSize: 1, name: 'guildhall demo', isForBulk: true })
   try {
     await makeSteps(missing, { ...place, database: bulk }, now, say)
   } finally {
-    sharp.concurrency(threads)
+    putBack()
     await bulk.close()
   }
 }
