@@ -10,6 +10,7 @@ export const timelineWords = {
   ordered: 'ordered',
   funded: 'paid into escrow',
   'requirements-answered': 'answered the questions',
+  'work-begun': 'The time to deliver began',
   'requirements-reminded': 'The buyer was reminded of the questions',
   delivered: 'delivered',
   'due-reminded': 'The seller was reminded that the work is due',

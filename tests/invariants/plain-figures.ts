@@ -92,7 +92,7 @@ function isFirstInTime(
   if (!first || !deliveredAt || first >= deliveredAt) return true
   const due = events
     .filter(({ at, milestoneId }) => milestoneId === id && at <= first)
-    .filter(({ kind }) => ['funded', 'extension-agreed', 'dispute-withdrawn'].includes(kind))
+    .filter(({ kind }) => ['funded', 'work-begun', 'extension-agreed', 'dispute-withdrawn'].includes(kind))
     .toSorted((one, other) => one.number - other.number)
     .findLast(({ data }) => data['dueAt'])?.data['dueAt']
   return !due || first <= new Date(due)

@@ -67,7 +67,7 @@ function Milestones({ typed, bounds, field }: ContentProps) {
     <FieldSet
       label="Milestones"
       {...field('milestones', '')}
-      hint={`Each from ${bounds.least} to ${bounds.most}, with its own days and its own money in escrow`}
+      hint={`Each from ${bounds.least} to ${bounds.most}, with its own money in escrow and its own days, one after another`}
     >
       <ol className="milestone-rows">
         {milestones.map((one, index) => (

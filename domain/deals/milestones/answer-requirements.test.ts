@@ -35,6 +35,34 @@ test('nobody is asked again for answers, and nothing moves for want of them, whi
   expect(told.map(({ kind }) => kind)).not.toContain('requirements-reminded')
 })
 
+test('what was paid for before the answers is due one after another from them on, and the record says when', async () => {
+  const walk = await anOrder(2, 'buyer fundMilestones 1', 'buyer fundMilestones 0')
+  walk.clock.advanceMs(3 * DAY_MS)
+  await takeStep(walk, await look(database, walk.dealId), 'buyer answerRequirements')
+  const { milestones } = await look(database, walk.dealId)
+  const inDays = milestones.map(
+    ({ dueAt }) => ((dueAt?.getTime() ?? 0) - walk.clock.now().getTime()) / DAY_MS,
+  )
+  expect(inDays).toEqual([5, 10])
+  const told = await db.select().from(dealEvent).where(eq(dealEvent.dealId, walk.dealId))
+  expect(told.filter(({ kind }) => kind === 'work-begun').map(({ data }) => data['dueAt'])).toEqual(
+    milestones.map(({ dueAt }) => dueAt?.toISOString()),
+  )
+})
+
+test('the time of what is disputed begins when the dispute is over, after what comes before it', async () => {
+  const walk = await anOrder(2, 'buyer fundMilestones 0', 'buyer fundMilestones 1', 'buyer openDispute 1 =0')
+  const act = async (step: Step) => takeStep(walk, await look(database, walk.dealId), step)
+  const start = walk.clock.now().getTime()
+  walk.clock.advanceMs(DAY_MS)
+  await act('buyer answerRequirements')
+  walk.clock.advanceMs(DAY_MS)
+  await act('buyer withdrawDispute 1')
+  const { milestones } = await look(database, walk.dealId)
+  // Five days from the answers; then five more, and the two of the dispute.
+  expect(milestones.map(({ dueAt }) => ((dueAt?.getTime() ?? 0) - start) / DAY_MS)).toEqual([6, 13])
+})
+
 test('questions are answered while the deal goes on, not in a claim after its end', async () => {
   const walk = await anOrder(1, 'buyer fundMilestones 0', 'buyer releaseEarly 0', 'buyer claimMoney 0 =0')
   const answer = takeStep(walk, await look(database, walk.dealId), 'buyer answerRequirements')

@@ -10,6 +10,7 @@ import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { enterRoom, memberOf, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
 import { record } from '../moves/timeline.ts'
+import { dueOncePaid, waitsForAnswers } from './due-rules.ts'
 
 /** Pays for milestones from the buyer's balance: the money waits in escrow until the work is accepted. */
 export async function fundMilestones(
@@ -28,12 +29,16 @@ export async function fundIn(
   tx: Transaction,
   asked: readonly { room: LockedDeal; milestoneIds: readonly string[] }[],
 ): Promise<void> {
-  const funded = asked.flatMap(({ room, milestoneIds }) =>
-    [...new Set(milestoneIds)].map((id) => {
-      const milestone = expectMilestoneMove(tx, room, 'fundMilestones', id)
-      return { room, milestone, amount: heldFor(pricedAs(room.deal, milestone)) }
-    }),
-  )
+  const funded = asked.flatMap(({ room, milestoneIds }) => {
+    const paid = [...new Set(milestoneIds)].map((id) => expectMilestoneMove(tx, room, 'fundMilestones', id))
+    const due = dueOncePaid(room, paid, tx.now)
+    return paid.map((milestone) => ({
+      room,
+      milestone,
+      amount: heldFor(pricedAs(room.deal, milestone)),
+      dueAt: due.get(milestone.id) ?? null,
+    }))
+  })
   await postTransfers(
     tx,
     funded.map(({ room: { deal }, milestone: { id }, amount }) => ({
@@ -47,20 +52,18 @@ export async function fundIn(
       ],
     })),
   )
-  for (const { room, milestone, amount } of funded) await startWork(tx, room, milestone, amount)
+  for (const { room, ...one } of funded) await startWork(tx, room, one)
 }
+
+type Funded = { milestone: Milestone; amount: Minor; dueAt: Date | null }
 
 async function startWork(
   tx: Transaction,
   room: LockedDeal,
-  milestone: Milestone,
-  amount: Minor,
+  { milestone, amount, dueAt }: Funded,
 ): Promise<void> {
-  const { deal } = room
-  const waitsForAnswers = deal.requirements.length > 0 && !deal.requirementsAnsweredAt
-  const dueAt = waitsForAnswers ? null : after(tx.now, milestone.days * DAY_MS)
   await moveMilestone(tx, room, 'fundMilestones', milestone, { fundedAt: tx.now, dueAt })
-  if (waitsForAnswers) await waitForAnswers(tx, room)
+  if (waitsForAnswers(room.deal)) await waitForAnswers(tx, room)
   await record(tx, room, 'funded', {
     milestoneId: milestone.id,
     data: { amountMinor: Number(amount), dueAt: dueAt?.toISOString() ?? null },

@@ -154,6 +154,21 @@ test('the first date is the one that was agreed: with more time, after a dispute
   }
 })
 
+test('the first date of what waited for answers beside another milestone follows that of the other', async () => {
+  const { run, buyer, seller, which, milestoneIds, told } = await paid({ asks: true, parts: 2 })
+  const [, second = ''] = milestoneIds
+  await run((tx) => answerRequirements(tx, buyer, { dealId: which.dealId, answers: { size: 'A metre' } }))
+  await run((tx) => releaseEarly(tx, buyer, which))
+  const rest = { dealId: which.dealId, milestoneId: second }
+  const deliver = () => run((tx) => deliverWork(tx, seller, { ...rest, text: 'Here it is', files: [] }))
+  days(9)
+  await deliver()
+  await run((tx) => askRevision(tx, buyer, { ...rest, reasons: 'The other side as well' }))
+  await deliver()
+  await run((tx) => acceptDelivery(tx, buyer, rest))
+  expect(await told()).toEqual(onTime)
+})
+
 test('more time that was only asked for makes nothing on time', async () => {
   const { run, seller, which, deliver, revise, accept, told } = await paid()
   await run((tx) => askExtension(tx, seller, { ...which, days: 9, reason: 'Oak is late' }))

@@ -85,6 +85,12 @@ function dispute(deal: Deal, part: Part, by: Side, isClaim: boolean): void {
   hold(deal, part)
 }
 
+/** Left open: parts are worked on in their order, so the days of one begin when the last of those worked on before it is due. */
+function dueOf({ parts }: Deal, part: Part, from: number): number {
+  const before = parts.slice(0, parts.indexOf(part)).filter(({ state }) => state === 'funded')
+  return Math.max(from, ...before.map(({ due }) => due ?? 0)) + part.days * DAY
+}
+
 type Effect = (deal: Deal, part: Part, said: Said) => boolean | undefined | void
 const isWithin = (amount: number, part: Part) => amount >= 0 && amount <= part.price
 
@@ -107,7 +113,7 @@ const effects: Record<string, Effect> = {
     deal.questions = 'answered'
     // The time of what is argued about begins when that is over.
     for (const part of deal.parts)
-      if (part.state === 'funded') part.due = (part.dispute?.openedAt ?? deal.now) + part.days * DAY
+      if (part.state === 'funded') part.due = dueOf(deal, part, part.dispute?.openedAt ?? deal.now)
     return true
   },
   proposeMilestone: (deal, _, { by, amount, days }) => {
@@ -128,7 +134,7 @@ const effects: Record<string, Effect> = {
     if (!paid) return false
     // 'Due date starts when the requirements are answered.'
     const waits = deal.questions === 'open'
-    const due = waits ? null : deal.now + part.days * DAY
+    const due = waits ? null : dueOf(deal, part, deal.now)
     Object.assign(part, { state: 'funded', paidAt: deal.now, paid, due })
     if (waits) deal.unanswered = { at: deal.now + deal.rules.requirementCancelDays * DAY }
     return true

@@ -54,7 +54,7 @@ A deal begins from an order, from an accepted proposal, or directly between two 
 **Milestones.** A deal has 1 to ${figures.milestonesMost} milestones of ${figures.milestoneMinMinor} to ${figures.milestoneMaxMinor} each. Either side may propose another while the deal is active; it joins when the other accepts, as long as there are not more than that. Each goes through the same steps:
 
 1. **Planned.** Agreed, not yet paid. The seller need not begin.
-2. **Funded.** The buyer’s money is in escrow. The due date runs once the buyer has answered what the seller must know.
+2. **Funded.** The buyer’s money is in escrow. Its days run once the buyer has answered what the seller must know. Milestones are worked on in their order: the days of one begin when those before it that are being worked on are due.
 3. **Delivered.** The seller has handed over files and a text. The acceptance clock starts.
 4. **Released.** The buyer accepts, or the clock does. The commission goes to us and the rest to the seller.
 

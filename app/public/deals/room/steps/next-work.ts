@@ -1,7 +1,7 @@
 import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
 import { revisionsLeftWords } from '#domain/deals/milestones/revision-words.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
-import { DAY_MS } from '#platform/clock/clock.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
 import type { RoomContext } from '../room-context.ts'
 import type { Draw, NextBody } from './next-view.ts'
@@ -43,7 +43,9 @@ export function deliveredNext(context: RoomContext, draw: Draw, milestone: Miles
 /** From the day that the work began, as far as it is known, to the day that it is due. */
 function dueClock(context: RoomContext, { dueAt, fundedAt, days }: Milestone) {
   if (!fundedAt || !dueAt) return null
-  const from = new Date(Math.max(fundedAt.getTime(), dueAt.getTime() - days * DAY_MS))
+  const begins = addDays(dueAt, -days)
+  // What comes before it was handed over early: its own days have not begun, the work on it has.
+  const from = begins < fundedAt || begins > context.now ? fundedAt : begins
   return clockOf(context, from, dueAt, { start: 'begun', end: 'due' })
 }
 

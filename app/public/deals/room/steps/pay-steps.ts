@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dueOncePaid } from '#domain/deals/milestones/due-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { add, type Minor, subtract } from '#platform/money/money.ts'
@@ -26,7 +27,7 @@ export function fundStep(context: RoomContext, base: Base, id: string, all: bool
         ? `Pay for ${planned.length} milestones`
         : `Pay for “${paid[0]?.title ?? ''}”`,
     text: 'The money leaves your balance and waits in escrow. It goes to the seller when you accept the work, and back to you if it is cancelled.',
-    rows: fundRows(context, paid),
+    rows: fundRows(context, paid, dueOncePaid(room, paid, context.now)),
     after: balanceWords(context, sum),
     total: { name: 'Into escrow', amount: money(sum) },
     hidden: { milestoneIds: paid.map((one) => one.id).join(' ') },

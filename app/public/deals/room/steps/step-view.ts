@@ -48,12 +48,13 @@ type Priced = { priceMinor: Minor }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
-/** What a payment into escrow is made of. */
+/** What a payment into escrow is made of, and when what is paid for is due then. */
 export function fundRows(
   context: RoomContext,
-  milestones: readonly (Priced & { title: string })[],
+  milestones: readonly (Priced & { id: string; title: string })[],
+  due: ReadonlyMap<string, Date>,
 ): StepRow[] {
-  const { room, terms, money } = context
+  const { room, terms, money, day } = context
   return milestones.flatMap((milestone) => {
     const sum = computeFees(milestone.priceMinor, terms, room.deal.feeBearer)
     const fees = [
@@ -68,7 +69,9 @@ export function fundRows(
         : []),
       ...(sum.serviceFee > 0n ? [{ name: 'Service fee', amount: money(sum.serviceFee) }] : []),
     ]
-    return [{ name: milestone.title, amount: money(sum.price) }, ...fees]
+    const dueAt = due.get(milestone.id)
+    const paid = { name: milestone.title, amount: money(sum.price) }
+    return [dueAt ? { ...paid, hint: `due ${day(dueAt)} if paid now` } : paid, ...fees]
   })
 }
 

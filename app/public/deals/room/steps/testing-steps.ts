@@ -65,7 +65,7 @@ export async function stepOf(
     do: asked['do'] ?? '',
     m: asked['m'] ?? null,
     r: asked['r'] ?? null,
-    all: false,
+    all: asked['all'] === 'yes',
     amount: asked['amount'] ?? null,
   })
   if (!step) throw new Error(`There is no step ${asked['do']}`)
