@@ -39,6 +39,9 @@ export const messageFlag = pgTable(
     uniqueIndex('message_flag_reported_once')
       .on(table.conversationId, table.number, table.reporterId)
       .where(sql`${table.reporterId} is not null`),
+    index('message_flag_of_reporter')
+      .on(table.reporterId)
+      .where(sql`${table.reporterId} is not null`),
   ],
 )
 

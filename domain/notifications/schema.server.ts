@@ -57,6 +57,10 @@ export const notification = pgTable(
       .on(table.memberId, table.mailDueAt)
       .where(sql`${table.mailDueAt} is not null`),
     index('notification_at').on(table.at),
+    // Whoever leaves is nobody in what others were told.
+    index('notification_by')
+      .on(table.byId)
+      .where(sql`${table.byId} is not null`),
     check('notification_link_is_a_path', sql`${table.link} ~ '^/([^/\\\\]|$)'`),
   ],
 )

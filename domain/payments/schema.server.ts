@@ -97,6 +97,7 @@ export const paymentRefund = pgTable(
   },
   (table) => [
     uniqueIndex('payment_refund_form').on(table.paymentId, table.formKey),
+    index('payment_refund_of_member').on(table.memberId),
     index('payment_refund_open')
       .on(table.askedAt)
       .where(sql`${table.state} = 'asked'`),
@@ -127,6 +128,7 @@ export const refundProposal = pgTable(
   },
   (table) => [
     uniqueIndex('refund_proposal_form').on(table.paymentId, table.formKey),
+    index('refund_proposal_of_member').on(table.memberId),
     index('refund_proposal_waiting')
       .on(table.proposedAt)
       .where(sql`${table.state} = 'proposed'`),

@@ -40,10 +40,7 @@ export const securityEvent = pgTable(
   (table) => [
     index('security_event_by_time').on(table.at.desc(), table.id.desc()),
     index('security_event_by_member').on(table.memberId, table.at.desc()),
-    // Whoever was seen at an address; visitors are seen at many more of them, and nobody looks for those so.
-    index('security_event_by_address')
-      .on(table.address)
-      .where(sql`${table.memberId} is not null`),
+    index('security_event_by_address').on(table.address),
     index('security_event_by_kind').on(table.kind, table.at.desc()),
     index('security_event_by_actor').on(table.actor, table.at.desc()),
     index('security_event_by_staff')
