@@ -5,7 +5,7 @@ export { closeProject } from './postings/close-project.ts'
 export { confirmProposal } from './proposals/confirm-proposal.ts'
 export { declineProposal } from './proposals/decline-proposal.ts'
 export { editProposal } from './proposals/edit-proposal.ts'
-export { isForEarlier, mayEdit, maySendAnew } from './proposals/edit-rules.ts'
+export { isForEarlier, mayConfirm, mayEdit, maySendAnew } from './proposals/edit-rules.ts'
 export { eraseProjects } from './erase-projects.ts'
 export { expireProject, listOverdueProjects } from './postings/expire-project.ts'
 export { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
@@ -54,6 +54,7 @@ export {
   OWN_PROJECTS_A_PAGE,
   ownSorts,
 } from './own-project-queries.ts'
+export { isTakenDown, mayChange, takesProposals, whyNot } from './policy.ts'
 export { type Posted, postProject } from './postings/post-project.ts'
 export { contentOf } from './project-content.ts'
 export { type AddedFile } from './postings/project-files.ts'

@@ -3,8 +3,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { whyNot } from './policy.ts'
 import { project, proposal } from './schema.server.ts'
-import { mayMove, type ProjectMove, type ProjectState } from './states.ts'
+import type { ProjectMove } from './states.ts'
 
 export type ProjectRow = typeof project.$inferSelect
 export type ProposalRow = typeof proposal.$inferSelect
@@ -52,24 +53,8 @@ export async function lockProposal(
   return { project: locked, proposal: found }
 }
 
-const REFUSALS: Record<ProjectState, string> = {
-  draft: 'This project is still a draft',
-  in_review: 'This project is being looked at by a moderator',
-  open: 'This project is open',
-  awarded: 'Somebody was chosen for this project already',
-  done: 'This project is done',
-  closed: 'This project is closed',
-  expired: 'The time of this project has run out',
-  rejected: 'This project was sent back: mend it and post it again',
-}
-
-/** What somebody would hire by: a project that was taken down only comes back or ends. */
-const goesOn: ReadonlySet<ProjectMove> = new Set(['award', 'extend'])
-const TAKEN_DOWN =
-  'This project was taken down after a report: nobody can be hired for it until it is restored'
-
 /** The move is allowed now, or the one who came too late is told why not. */
-export function expectMove({ state, takenDownAt }: ProjectRow, move: ProjectMove): void {
-  if (!mayMove(move, state)) throw new Conflict(REFUSALS[state])
-  if (takenDownAt && goesOn.has(move)) throw new Conflict(TAKEN_DOWN)
+export function expectMove(project: ProjectRow, move: ProjectMove): void {
+  const refusal = whyNot(project, move)
+  if (refusal) throw new Conflict(refusal)
 }

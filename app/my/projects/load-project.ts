@@ -10,9 +10,13 @@ import {
   emptyProject,
   findProject,
   findReviewTime,
+  isTakenDown,
+  mayChange,
   type ProjectContent,
   type ProjectRow,
+  whyNot,
 } from '#domain/projects/index.ts'
+import { findCaseThatTookDown } from '#domain/reports/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { fieldsOf } from './project-fields.ts'
 import { reviewTimeWords } from './review-time-words.ts'
@@ -43,6 +47,7 @@ export async function loadProject(edge: MemberEdge) {
     return {
       ...both,
       own: null,
+      takenDown: null,
       saved: fieldsOf(await beginWith(edge), currency),
       files: [],
       toOwner: null,
@@ -53,6 +58,7 @@ export async function loadProject(edge: MemberEdge) {
   return {
     ...both,
     own: viewOwn(project, currency),
+    takenDown: await viewTakeDown(db, project),
     saved: fieldsOf(contentOf(project), currency),
     files: files.filter(({ proposalId }) => proposalId === null),
     toOwner: project.openedAt ? await loadProposals(edge, project) : null,
@@ -79,8 +85,14 @@ function viewOwn(project: ProjectRow, currency: string) {
     id: project.id,
     state: project.state,
     title: project.title,
-    openUntil: project.openUntil,
-    isExtended: project.isExtended,
+    // The time of what was taken down stands still.
+    openUntil: project.state === 'open' && !project.takenDownAt ? project.openUntil : null,
+    isTakenDown: isTakenDown(project),
+    may: {
+      extend: !whyNot(project, 'extend') && !project.isExtended,
+      close: !whyNot(project, 'close'),
+      change: mayChange(project),
+    },
     dealId: project.dealId,
     reasons: project.reasons,
     note: project.note,
@@ -92,5 +104,17 @@ function viewOwn(project: ProjectRow, currency: string) {
   }
 }
 
+/** Why it was taken down and where its owner appeals: what a report led to is told and appealed as the case of that report. */
+async function viewTakeDown(db: MemberEdge['db'], project: ProjectRow) {
+  const at = isTakenDown(project) ? project.takenDownAt : null
+  if (!at) return null
+  const found = await findCaseThatTookDown(db, { kind: 'project', thingId: project.id, at })
+  return {
+    why: found ? `/my/support/cases/${found.number}` : null,
+    appeal: found ? `/my/support/appeals/case/${decisionIdOf(String(found.number), at)}` : null,
+  }
+}
+
 type OwnProjectData = Awaited<ReturnType<typeof loadProject>>
 export type OwnProjectView = NonNullable<OwnProjectData['own']>
+export type TakeDownView = NonNullable<OwnProjectData['takenDown']>

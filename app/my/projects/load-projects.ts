@@ -7,6 +7,7 @@ import {
   countOwnProjects,
   countOwnProposals,
   findProposalQuota,
+  isTakenDown,
   listInvitations,
   listOwnProjects,
   listOwnProposals,
@@ -14,6 +15,7 @@ import {
   ownSorts,
   projectStates,
   proposalStates,
+  whyNot,
 } from '#domain/projects/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import { readWords } from '#platform/text/read-words.ts'
@@ -94,9 +96,10 @@ export async function loadProjects({ db, actor, url, settings, clock, page: page
       state: row.state,
       budget: budgetWords(row, settings.currency),
       proposals: proposalWords(row),
-      hasProposals: row.proposalsCount > 0,
+      canChoose: row.proposalsCount > 0 && !whyNot(row, 'award'),
       unreadCount: row.unreadCount,
-      openUntil: row.state === 'open' ? row.openUntil : null,
+      isTakenDown: isTakenDown(row),
+      openUntil: row.state === 'open' && !row.takenDownAt ? row.openUntil : null,
       reasons: row.state === 'rejected' ? row.reasons : [],
     })),
     proposals: proposals.map((row) => ({

@@ -1,10 +1,6 @@
 import { Link } from 'react-router'
-import {
-  projectStateTones,
-  projectStateWords,
-  proposalStateTones,
-  proposalStateWords,
-} from '#app/shared/projects/project-words.ts'
+import { proposalStateTones, proposalStateWords } from '#app/shared/projects/project-words.ts'
+import { ProjectStateTag } from '#app/shared/projects/state-tag.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Money } from '#app/ui/money/money.tsx'
@@ -23,7 +19,7 @@ export function OwnProjects({ projects, projectsCount, now }: ProjectsData) {
               <Link to={`/my/projects/${one.id}`}>{one.title || 'Untitled'}</Link>
             </h2>
             <p className="project-facts">
-              <Tag tone={projectStateTones[one.state]}>{projectStateWords[one.state]}</Tag>
+              <ProjectStateTag {...one} />
               <span>{one.budget}</span>
               <span>{one.proposals}</span>
               {one.unreadCount > 0 ? <Tag tone="info">{one.unreadCount} not read</Tag> : null}
@@ -39,7 +35,7 @@ export function OwnProjects({ projects, projectsCount, now }: ProjectsData) {
               </p>
             ))}
           </div>
-          {one.state === 'open' && one.hasProposals ? (
+          {one.canChoose ? (
             <ButtonLink size="s" to={`/my/projects/${one.id}#proposals`}>
               Compare<span className="sr"> proposals for {one.title}</span>
             </ButtonLink>

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { mayMove } from '#domain/projects/states.ts'
 import type { OwnProjectView } from './load-project.ts'
 import type { ProjectIntent } from './act-on-project.ts'
 
@@ -11,8 +10,8 @@ type ActsProps = { own: OwnProjectView; now: Date | string; openDays: number; as
 
 /** What can be done to a project besides changing its words. */
 export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
-  const { id, state } = own
-  if (asks === 'close' && mayMove('close', state)) return <CloseQuestion id={id} state={state} />
+  const { id, state, may } = own
+  if (asks === 'close' && may.close) return <CloseQuestion id={id} state={state} />
   return (
     <Form method="post" className="row my-project-acts">
       {own.dealId ? (
@@ -21,12 +20,12 @@ export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
         </ButtonLink>
       ) : null}
       {state === 'draft' ? null : <ButtonLink to={`/projects/${id}`}>See its page</ButtonLink>}
-      {mayMove('extend', state) && !own.isExtended ? (
+      {may.extend ? (
         <Button name="intent" value={'extend' satisfies ProjectIntent}>
           Extend by {days(openDays)}
         </Button>
       ) : null}
-      {mayMove('close', state) ? <ButtonLink to={`/my/projects/${id}?ask=close`}>Close…</ButtonLink> : null}
+      {may.close ? <ButtonLink to={`/my/projects/${id}?ask=close`}>Close…</ButtonLink> : null}
       {state === 'draft' ? (
         <Button look="bare" name="intent" value={'remove' satisfies ProjectIntent}>
           Remove the draft
@@ -36,7 +35,7 @@ export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
           Post again
         </Button>
       )}
-      {state === 'open' && own.openUntil ? (
+      {own.openUntil ? (
         <span className="soft">
           Open until <Time at={own.openUntil} now={now} />
         </span>

@@ -5,13 +5,12 @@ import adviceCssUrl from '#app/shared/advice/advice.css?url'
 import { unlessAdvised } from '#app/shared/advice/unless-advised.ts'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { Proposals } from '#app/shared/projects/proposals.tsx'
-import { projectStateTones, projectStateWords } from '#app/shared/projects/project-words.ts'
+import { ProjectStateTag } from '#app/shared/projects/state-tag.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
 import { projectIntents, type RefusedButton } from './act-on-project.ts'
 import { doneWords } from './done-words.ts'
@@ -21,6 +20,7 @@ import { isChangedAsItStands } from './project-fields.ts'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectForm } from './project-form.tsx'
 import type { SavedAnswer } from './saved-answer.ts'
+import { TakenDownNote } from './taken-down-note.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: projectsCssUrl },
@@ -38,12 +38,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData?.own ? loaderData.own.title || 'Draft of a project' : 'Post a project')
 
 export default function MyProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, toOwner, currency, now, asks, openDays, reviewTakes, ...form } = loaderData
+  const { own, takenDown, toOwner, currency, now, asks, openDays, reviewTakes, ...form } = loaderData
   const answered = actionData as SavedAnswer | RefusedButton | undefined
   const saved = answered && 'result' in answered ? answered : undefined
   const refused = answered && 'refused' in answered ? answered.refused : undefined
   const done = doneWords(form.done)
-  const isWritable = !own || ['draft', 'rejected', 'in_review', 'open'].includes(own.state)
+  const isWritable = !own || own.may.change
   return (
     <>
       <Crumbs
@@ -71,11 +71,15 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
       {own ? (
         <>
           <p className="project-facts">
-            <Tag tone={projectStateTones[own.state]}>{projectStateWords[own.state]}</Tag>
+            <ProjectStateTag {...own} />
             <span>{own.budget}</span>
             <span>{own.proposals}</span>
           </p>
-          <StateNote own={own} reviewTakes={reviewTakes} />
+          {takenDown ? (
+            <TakenDownNote own={own} {...takenDown} />
+          ) : (
+            <StateNote own={own} reviewTakes={reviewTakes} />
+          )}
           <ProjectActs own={own} now={now} openDays={openDays} asks={asks} />
         </>
       ) : null}

@@ -14,12 +14,15 @@ import {
   type FoundProject,
   isForEarlier,
   listInvited,
+  isTakenDown,
   listSimilarProjects,
+  mayConfirm,
   mayEdit,
   maySendAnew,
+  takesProposals,
   versionContentOf,
+  whyNot,
 } from '#domain/projects/index.ts'
-import { isLive } from '#domain/projects/states.ts'
 import { findTeam } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { compareVersions } from '../../shared/projects/compare-versions.server.ts'
@@ -125,7 +128,7 @@ function viewProject({ project }: FoundProject, currency: string) {
     wantedBy,
     visibility,
     openedAt,
-    openUntil,
+    openUntil: state === 'open' && !project.takenDownAt ? openUntil : null,
     dealId,
     budget: budgetWords(project, currency),
     proposals: proposalWords(project),
@@ -135,6 +138,9 @@ function viewProject({ project }: FoundProject, currency: string) {
         : { leastMinor: project.proposedMinMinor, mostMinor: project.proposedMaxMinor },
     proposalsMost: project.proposalsMost,
     version: project.version,
+    isTakenDown: isTakenDown(project),
+    takesProposals: takesProposals(project),
+    mayInvite: !whyNot(project, 'extend'),
     isFull: project.proposalsMost !== null && project.proposalsCount >= project.proposalsMost,
   }
 }
@@ -163,7 +169,7 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
     mayWithdraw: own.state === 'sent' || own.state === 'shortlisted',
     /** It answers words that were changed since; while the project is open its seller says what becomes of it. */
     isForEarlier: isForEarlier(own, project),
-    mayConfirm: isForEarlier(own, project) && project.state === 'open' && isLive(own.state),
+    mayConfirm: mayConfirm(own, project),
     dealId: own.state === 'accepted' ? project.dealId : null,
     files: files.filter(({ proposalId }) => proposalId === own.id),
   }

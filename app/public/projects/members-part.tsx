@@ -54,7 +54,7 @@ export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartPro
         </Section>
       ) : null}
       {isOwner ? (
-        project.state === 'open' && (
+        project.mayInvite && (
           <Section id="invite" title="Invite sellers" text="They get an e-mail, and owe you nothing.">
             <InviteForm
               id={id}

@@ -21,7 +21,7 @@ type MyProposalProps = ProjectData & { answer: ProposalAnswer | undefined }
 /** Whether a proposal can be written here now, or written anew. */
 export function showsProposeForm(data: ProjectData, answer: ProposalAnswer | undefined): boolean {
   const { mine, kept, project, isOwner, mayPropose } = data
-  const isOpen = mine ? isChanging(data, answer) : project.state === 'open' && !kept.isLeftToTeam
+  const isOpen = mine ? isChanging(data, answer) : project.takesProposals && !kept.isLeftToTeam
   return isOpen && !isOwner && mayPropose
 }
 
@@ -33,7 +33,7 @@ const isChanging = ({ mine, kept, isEditing }: ProjectData, answer: ProposalAnsw
 export function MyProposal(data: MyProposalProps) {
   const { mine, kept, earlier, project, isMember, mayPropose, quota, answer, changes } = data
   if (mine && !isChanging(data, answer)) return <SentProposal {...data} />
-  if (!mine && (project.state !== 'open' || !isMember)) return null
+  if (!mine && (!project.takesProposals || !isMember)) return null
   if (!mine && kept.isLeftToTeam) return <LeftToTeam />
   return (
     <Section

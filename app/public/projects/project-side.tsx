@@ -12,7 +12,6 @@ import { visibilityWords } from '../../shared/projects/project-words.ts'
 /** The figures of a project, who asks, and the way on. */
 export function ProjectSide(data: ProjectData) {
   const { id, project, owner, isOwner, isMember, mine, kept, now, currency } = data
-  const isOpen = project.state === 'open'
   return (
     <aside className="project-side" aria-label="About the project">
       <p className="proposal-price">{project.budget}</p>
@@ -39,7 +38,7 @@ export function ProjectSide(data: ProjectData) {
             : []),
           ...(project.wantedBy ? [{ name: 'Wanted by', value: <Time at={project.wantedBy} /> }] : []),
           ...(project.openedAt ? [{ name: 'Posted', value: <Time at={project.openedAt} now={now} /> }] : []),
-          ...(isOpen && project.openUntil
+          ...(project.openUntil
             ? [{ name: 'Closes', value: <Time at={project.openUntil} now={now} /> }]
             : []),
           { name: 'Who sees it', value: visibilityWords[project.visibility] },
@@ -56,7 +55,7 @@ export function ProjectSide(data: ProjectData) {
       </div>
       {isOwner ? (
         <ButtonLink to={`/my/projects/${id}`}>Change the project</ButtonLink>
-      ) : isOpen && !mine && !kept.isLeftToTeam ? (
+      ) : project.takesProposals && !mine && !kept.isLeftToTeam ? (
         <ButtonLink
           look="main"
           to={isMember ? '#mine' : `/my/login?next=${encodeURIComponent(`/projects/${id}`)}`}
@@ -64,7 +63,7 @@ export function ProjectSide(data: ProjectData) {
           {isMember ? 'Write a proposal' : 'Sign in to propose'}
         </ButtonLink>
       ) : null}
-      {isOpen && !isOwner && project.visibility !== 'invited' ? (
+      {project.takesProposals && !isOwner && project.visibility !== 'invited' ? (
         <Heart kind="project" id={id} name={project.title} isFavourite={data.isFavourite} withWords />
       ) : null}
       {isOwner && project.dealId ? (

@@ -15,7 +15,7 @@ import { FileList } from '../../shared/projects/file-list.tsx'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectSide } from './project-side.tsx'
-import { projectStateTones, projectStateWords } from '../../shared/projects/project-words.ts'
+import { ProjectStateTag } from '../../shared/projects/state-tag.tsx'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
 import cssUrl from '../../shared/projects/projects.css?url'
 
@@ -83,7 +83,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="project-title">{project.title}</h1>
             <p className="project-facts">
-              <Tag tone={projectStateTones[project.state]}>{projectStateWords[project.state]}</Tag>
+              <ProjectStateTag {...project} />
               {project.skills.map((skill) => (
                 <Tag key={skill}>{skill}</Tag>
               ))}

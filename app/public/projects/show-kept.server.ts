@@ -1,4 +1,4 @@
-import type { FoundProject } from '#domain/projects/index.ts'
+import { type FoundProject, takesProposals } from '#domain/projects/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -28,6 +28,6 @@ export async function showKept(
       .filter((one) => one !== own)
       .map((one) => ({ to: `${address}?proposal=${one.id}#mine`, teamName: teamOf(one) })),
     /** Where they can answer as well who have not done it themselves. */
-    newAt: project.state === 'open' && own && !isLeftToTeam && !kept.some(isSender) ? `${atNew}#mine` : null,
+    newAt: takesProposals(project) && own && !isLeftToTeam && !kept.some(isSender) ? `${atNew}#mine` : null,
   }
 }

@@ -3,7 +3,13 @@ import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { feeTermsFor, computeFees } from '#domain/ledger/index.ts'
-import { isForEarlier, listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
+import {
+  isForEarlier,
+  listProposalsTo,
+  type ProjectRow,
+  readProposals,
+  whyNot,
+} from '#domain/projects/index.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import { minor } from '#platform/money/money.ts'
@@ -60,12 +66,13 @@ export async function loadProposals(
     }
   })
   const find = (name: string) => proposals.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const canChoose = !whyNot(own, 'award')
   return {
     proposals,
     /** Choosing begins a deal, so the sum is shown first. */
-    accepting: own.state === 'open' ? find('accept') : null,
-    declining: own.state === 'open' ? find('decline') : null,
-    canChoose: own.state === 'open',
+    accepting: canChoose ? find('accept') : null,
+    declining: canChoose ? find('decline') : null,
+    canChoose,
     version: own.version,
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { expectMove } from '../lock-project.ts'
 import { listTold } from './list-told.ts'
 import { lockProposalToMe, moveProposal } from './move-proposal.ts'
 
@@ -14,7 +14,7 @@ export async function shortlistProposal(
 ): Promise<void> {
   const found = await lockProposalToMe(tx, actor, proposalId)
   const { id: projectId, title } = found.project
-  if (found.project.state !== 'open') throw new Conflict('This project takes no choice any more')
+  expectMove(found.project, 'award')
   await moveProposal(tx, found.proposal, isOn ? 'shortlist' : 'unlist')
   await tx.announce({ kind: 'project.changed', projectId })
   const told = await listTold(tx, [found.proposal])
