@@ -3,10 +3,12 @@ import { deposited, postTransfer, provider } from '#domain/ledger/index.ts'
 import { holdCurrency } from './hold-currency.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { negated, subtract } from '#platform/money/money.ts'
 import type { PaymentEvent, PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import { noteWord, type WordResult } from './listing/note-word.ts'
 import { bookRefund } from './refunds/book-refund.ts'
+import { noteAllSent } from './refunds/end-refund.ts'
 import { payment, type Payment, paymentRefund } from './schema.server.ts'
 import { follows, isOpen } from './states.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -40,10 +42,12 @@ async function applyTo(
   event: PaymentEvent,
   origin?: Origin,
 ): Promise<WordResult> {
+  expectCreditedFirst(found, event)
   if (!agrees(found, event)) {
     await tellAdministrators(tx, 'payment.mismatch', event, found, origin)
     return 'mismatch'
   }
+  if (event.outcome === 'refunded' && wasCredited(found)) return noteBack(tx, found, event)
   if (!follows[found.state].includes(event.outcome)) return 'nothing new'
   // Nothing has ended and nothing came: that it was said is all there is to write down.
   if (event.outcome === 'on-its-way') return 'applied'
@@ -55,7 +59,6 @@ async function applyTo(
     }
     await credit(tx, found)
   }
-  if (event.outcome === 'refunded' && found.state === 'succeeded') return noteOutside(tx, found, event)
   await tx.db
     .update(payment)
     .set({
@@ -85,11 +88,25 @@ async function lockPayment(tx: Transaction, event: PaymentEvent): Promise<Paymen
   return row
 }
 
+/** Its money was on the balance once, whatever of it went back since; what went back before anyone heard that it came never was. */
+const wasCredited = ({ state, refunded }: Payment): boolean =>
+  state === 'succeeded' || (state === 'refunded' && refunded > 0n)
+
 /** Of what was sent back the provider tells the sum so far, which is a part of the payment or all of it. */
-function agrees(found: Payment, { outcome, amount, currency, reference }: PaymentEvent): boolean {
-  const isPart = outcome === 'refunded' && found.state === 'succeeded' && amount > 0n && amount < found.amount
+const isPartBack = ({ outcome, amount }: PaymentEvent, found: Payment): boolean =>
+  outcome === 'refunded' && amount > 0n && amount < found.amount
+
+/** A part went back before its success is heard of: the provider brings this word again. Let go, all of the payment would be credited. */
+function expectCreditedFirst(found: Payment, event: PaymentEvent): void {
+  const isHeardOf = found.state === 'succeeded' || found.state === 'refunded'
+  if (isPartBack(event, found) && event.currency === found.currency && !isHeardOf)
+    throw new Conflict('The payment of this refund has not been told of yet')
+}
+
+function agrees(found: Payment, event: PaymentEvent): boolean {
+  const { amount, currency, reference } = event
   return (
-    (isPart || found.amount === amount) &&
+    ((wasCredited(found) && isPartBack(event, found)) || found.amount === amount) &&
     found.currency === currency &&
     (!reference || !found.reference || reference === found.reference)
   )
@@ -110,9 +127,13 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
 /**
  * What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. The same sum
  * is news again when a refund that was on its way came back since: so it is numbered, and what is known alone keeps it from being twice.
+ * Where as much went back as the book has, nothing waits to be sent any more, whoever sent it: asked for again it would be refused as
+ * too much, and credited although its payer has it.
  */
-async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<WordResult> {
-  if (amount <= found.refunded) return 'nothing new'
+async function noteBack(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<WordResult> {
+  if (amount < found.refunded) return 'nothing new'
+  const wasWaiting = await noteAllSent(tx, found.id)
+  if (amount === found.refunded) return wasWaiting ? 'applied' : 'nothing new'
   const known = await tx.db.$count(paymentRefund, eq(paymentRefund.paymentId, found.id))
   await bookRefund(tx, found, subtract(amount, found.refunded), {
     formKey: `outside ${amount} after ${known}`,

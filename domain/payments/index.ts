@@ -39,6 +39,7 @@ export {
   findRefundFacts,
   listPaidPayments,
   listPaymentsOf,
+  listPaymentsToSendBack,
   listRefunds,
 } from './refunds/refund-queries.ts'
 export { countRefundProposals, listProposalsOf, listRefundProposals } from './refunds/proposal-queries.ts'

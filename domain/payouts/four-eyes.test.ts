@@ -61,6 +61,19 @@ test('the same for one payout by itself', async () => {
   expect((await findPayout(db, nadia, one.id)).state).toBe('failed')
 })
 
+test('who approved one that a bank may have paid does not book it as failed either, which would give its money out again', async () => {
+  const eva = await admin('Eva')
+  const [alone, batched] = [await approved(), await approved()]
+  await move(eva, alone.id, 'send')
+  await send(eva, (await make(batched.id)).number)
+  for (const { id } of [alone, batched]) {
+    await expect(move(nadia, id, 'fail')).rejects.toBeInstanceOf(Forbidden)
+    expect((await findPayout(db, nadia, id)).state).toBe('sent')
+    await move(eva, id, 'fail')
+    expect((await findPayout(db, nadia, id)).state).toBe('failed')
+  }
+})
+
 test('nobody marks a batch with a payout of their own, whatever the setting', async () => {
   const one = await approved()
   const { number } = await make(one.id)

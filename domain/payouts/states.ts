@@ -20,9 +20,9 @@ export const payoutMoves = {
 export type PayoutMove = keyof typeof payoutMoves
 export const payoutMoveNames = Object.keys(payoutMoves) as PayoutMove[]
 
-/** What the second pair of eyes does: the house gives money out of its hands, or takes a bank's word that it came back. */
+/** What the second pair of eyes does: the house gives money out of its hands, or takes a bank's word that it did not arrive or came back. */
 export const needsSecondEyes = (move: PayoutMove): boolean =>
-  move === 'send' || move === 'pay' || move === 'return'
+  move === 'send' || move === 'pay' || move === 'fail' || move === 'return'
 
 /** What waits while its member owes: the house has not given the money out of its hands yet. */
 export const waitsForDebt = (move: PayoutMove): boolean => move === 'approve' || move === 'send'

@@ -8,6 +8,9 @@ import type {
 } from './payment-provider.ts'
 import { fromStripe } from './stripe-amounts.ts'
 
+/** How we call what is ours. An account may be used for other things as well, and they may put anything in the same place: that is nobody of ours. */
+const ourId = z.uuid().optional().catch(undefined)
+
 const charge = z.object({
   refunded: z.boolean().optional(),
   amount_refunded: z.int().optional(),
@@ -25,7 +28,7 @@ export const sessionAnswer = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
-  client_reference_id: z.string().nullish(),
+  client_reference_id: ourId,
   payment_intent: z
     .union([
       z.string(),
@@ -43,7 +46,7 @@ const chargeObject = z.object({
   id: z.string(),
   amount_refunded: z.int(),
   currency: z.string(),
-  metadata: z.object({ payment_id: z.uuid() }).partial(),
+  metadata: z.object({ payment_id: ourId }),
 })
 
 /** What we read of the refunds of a charge. */
@@ -54,7 +57,7 @@ export const refundsAnswer = z.object({
 
 const refundObject = z.object({
   status: z.string().nullish(),
-  metadata: z.object({ refund_id: z.uuid() }).partial().nullish(),
+  metadata: z.object({ refund_id: ourId }).nullish(),
 })
 
 const disputeObject = z.object({
@@ -67,7 +70,7 @@ const disputeObject = z.object({
 })
 
 /** What we read of the money behind a session. */
-export const intentAnswer = z.object({ metadata: z.object({ payment_id: z.uuid() }).partial() })
+export const intentAnswer = z.object({ metadata: z.object({ payment_id: ourId }) })
 
 const eventObject = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
@@ -77,6 +80,13 @@ const SESSION_EVENTS: Readonly<Record<string, PaymentOutcome>> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'expired',
 }
+
+/** Of some ways to pay one of them tells of a refund, of others another. */
+const REFUND_EVENTS: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated']
+
+/** The payer's bank did not take it, or somebody stopped it at Stripe: either way the money did not go back. */
+const NOT_SENT: readonly string[] = ['failed', 'canceled']
+export const isNotSent = (status: string | null | undefined): boolean => NOT_SENT.includes(status ?? '')
 
 /** An inquiry that becomes a dispute is not created again: it is told as the money that was taken for it, and as changed. */
 const DISPUTE_EVENTS: readonly string[] = [
@@ -90,8 +100,7 @@ const DISPUTE_EVENTS: readonly string[] = [
 export function readStripeEvent(given: unknown): ProviderEvent | undefined {
   const { type, data } = eventObject.parse(given)
   if (type === 'charge.refunded') return refundEvent(chargeObject.parse(data.object))
-  if (type === 'refund.failed' || type === 'charge.refund.updated')
-    return refundFailedEvent(refundObject.parse(data.object))
+  if (REFUND_EVENTS.includes(type)) return refundFailedEvent(refundObject.parse(data.object))
   if (DISPUTE_EVENTS.includes(type)) return disputeEvent(type, disputeObject.parse(data.object))
   const outcome = SESSION_EVENTS[type]
   if (!outcome) return undefined
@@ -132,7 +141,7 @@ function eventOf(session: CheckoutSession, outcome: PaymentOutcome): PaymentEven
     provider: 'stripe',
     outcome,
     reference: session.id,
-    paymentId: session.client_reference_id ?? undefined,
+    paymentId: session.client_reference_id,
     amount: fromStripe(session.amount_total ?? 0, currency),
     currency,
   }
@@ -153,7 +162,7 @@ function refundEvent({ id, amount_refunded, currency: code, metadata }: z.infer<
 }
 
 function refundFailedEvent({ status, metadata }: z.infer<typeof refundObject>): ProviderEvent | undefined {
-  if (status !== 'failed' || !metadata?.refund_id) return undefined
+  if (!isNotSent(status) || !metadata?.refund_id) return undefined
   return { provider: 'stripe', outcome: 'refund-failed', refundId: metadata.refund_id }
 }
 

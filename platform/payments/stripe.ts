@@ -11,6 +11,7 @@ import {
   cardOf,
   type CheckoutSession,
   intentAnswer,
+  isNotSent,
   readStripeEvent,
   refundsAnswer,
   sessionAnswer,
@@ -83,7 +84,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       const asked = `/v1/refunds?charge=${encodeURIComponent(charge)}&limit=${REFUNDS_MOST}`
       const { data, has_more: isCut } = refundsAnswer.parse(await ask(asked))
       if (isCut) return undefined
-      const went = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      const went = data.filter(({ status }) => !isNotSent(status))
       return add(...went.map(({ amount }) => fromStripe(amount, currency)))
     },
     findPayer: async (reference) => cardOf(await findSession(reference)),

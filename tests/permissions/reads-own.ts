@@ -106,6 +106,7 @@ export const readsOwn: readonly string[] = [
   'payments.findRefundFacts',
   'payments.listOwnChargebacks',
   'payments.listPaidPayments',
+  'payments.listPaymentsToSendBack',
   'payments.listRefunds',
   'payments.mostAlone',
   'corrections.nameOwnCorrections',

@@ -9,7 +9,12 @@ import {
   listStatement,
   type StatementLine,
 } from '#domain/ledger/index.ts'
-import { debtOf, listOpenPayments, listOwnChargebacks, listPaidPayments } from '#domain/payments/index.ts'
+import {
+  debtOf,
+  listOpenPayments,
+  listOwnChargebacks,
+  listPaymentsToSendBack,
+} from '#domain/payments/index.ts'
 import { may } from '#domain/payments/permissions.ts'
 import { findOpenPayout } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -32,7 +37,7 @@ export async function loadBalance(edge: MemberEdge) {
     listClearing(db, actor.id, viewer.timeZone),
     listOpenPayments(db, actor.id),
     findOpenPayout(db, actor.id),
-    listPaidPayments(db, actor.id),
+    listPaymentsToSendBack(db, actor.id),
     listOwnChargebacks(db, actor.id),
     listStatement(
       db,
@@ -53,14 +58,12 @@ export async function loadBalance(edge: MemberEdge) {
     hasOpenPayout: payout !== undefined,
     clearing: own.clearing,
     held,
-    paidIn: paid
-      .filter(({ mostRefund }) => mostRefund > 0n)
-      .map(({ id, amount, createdAt, mostRefund: most }) => ({
-        id,
-        amount,
-        most,
-        when: lineTime(createdAt, now, viewer.timeZone),
-      })),
+    paidIn: paid.map(({ id, amount, createdAt, mostRefund: most }) => ({
+      id,
+      amount,
+      most,
+      when: lineTime(createdAt, now, viewer.timeZone),
+    })),
     chargebacks: chargebacks
       .filter((one) => one.state === 'open' || debtOf(one) > 0n)
       .map((one) => ({

@@ -10,7 +10,8 @@ import { chargeback, type Chargeback } from '../schema.server.ts'
 import type { ChargebackState } from '../states.ts'
 import { debtOf } from './chargeback-rules.ts'
 
-const debt = sql<string>`coalesce(sum(${chargeback.amount} - ${chargeback.held} - ${chargeback.recovered}), 0)`
+const left = sql`${chargeback.amount} - ${chargeback.held} - ${chargeback.recovered}`
+const debt = sql<string>`coalesce(sum(${left}), 0)`
 const isOwed = inArray(chargeback.state, ['open', 'lost'])
 
 /** What a member owes by chargebacks that are open or lost. */
@@ -78,18 +79,20 @@ export async function findPayersOfCases(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What may not be withdrawn while it is owed: as much as chargebacks took that was not there. */
+/** What may not be withdrawn while it is owed: as much as chargebacks took that was not there, however many came since. */
 export async function listOwedMoney(
   db: Db | DrizzleTransaction,
   memberId: string,
 ): Promise<{ words: string; amount: Minor }[]> {
-  const rows = await listOwnChargebacks(db, memberId)
-  return rows
-    .filter((one) => debtOf(one) > 0n)
-    .map((one) => ({
-      words: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
-      amount: debtOf(one),
-    }))
+  const rows = await db
+    .select()
+    .from(chargeback)
+    .where(and(eq(chargeback.memberId, memberId), isOwed, gt(left, 0)))
+    .orderBy(newestFirst(chargeback.openedAt))
+  return rows.map((one) => ({
+    words: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
+    amount: debtOf(one),
+  }))
 }
 
 /** A member's own chargebacks, newest first. */
@@ -109,17 +112,15 @@ export type ChargebackCase = Chargeback & { member: string }
 
 const CASES_SHOWN = 100
 
-/** Cases of one state, newest first. */
-export async function listChargebacks(
-  db: Db,
-  actor: Actor,
-  { state }: { state: ChargebackState },
-): Promise<ChargebackCase[]> {
+type Which = { state: ChargebackState } | { id: string }
+
+/** Cases of one state, newest first; or one of them, however many came after it. */
+export async function listChargebacks(db: Db, actor: Actor, which: Which): Promise<ChargebackCase[]> {
   authorise(actor, 'chargebacks.read')
   const rows = await db
     .select()
     .from(chargeback)
-    .where(eq(chargeback.state, state))
+    .where('id' in which ? eq(chargeback.id, which.id) : eq(chargeback.state, which.state))
     .orderBy(newestFirst(chargeback.openedAt))
     .limit(CASES_SHOWN)
   const people = await findPeople(

@@ -16,6 +16,7 @@ import { chargeback, type Payment } from '../schema.server.ts'
 import { takePaymentEvent } from '../take-event.ts'
 import { chargebackOf, eventOf, makePayment } from '../testing.ts'
 import { computeEnd } from './chargeback-rules.ts'
+import { listChargebacks, listOwedMoney } from './chargeback-queries.ts'
 import { decideChargeback } from './decide-chargeback.ts'
 import { recoverDebt } from './recover-debt.ts'
 
@@ -79,7 +80,11 @@ test('what was spent is the marketplace’s loss and the member’s debt, and wh
   await expectSoundBook()
   await earn(one.memberId, 5_000)
   const { id: chargebackId } = await caseOf(one)
-  expect(await transaction((tx) => recoverDebt(tx, boss, { chargebackId }))).toBe(3_800n)
+  // More came to the balance than whoever presses was shown.
+  const taken = (shown: number) =>
+    transaction((tx) => recoverDebt(tx, boss, { chargebackId, shown: minor(shown) }))
+  await expect(taken(1_000)).rejects.toThrow('has changed since you saw it')
+  expect(await taken(3_800)).toBe(3_800n)
   expect(await findBalance(db, losses)).toBe(lost)
   expect(await partsOf(one.memberId)).toEqual([0, 1_200])
   await expect(transaction((tx) => recoverDebt(tx, boss, { chargebackId }))).rejects.toThrow(
@@ -174,5 +179,29 @@ test('banks take back no more than was paid, however many cases they make of one
   expect(await want(`third-${one.id}`, 2_000)).toBe('applied')
   expect(await want(`fourth-${one.id}`, 1)).toBe('mismatch')
   expect(await partsOf(one.memberId)).toEqual([0, 9_000])
+  await expectSoundBook()
+})
+
+test('a case is opened, and what is owed by it stays, however many came after it', async () => {
+  const one = await aPaid()
+  await spend(one.memberId)
+  await say(one, 'chargeback-lost')
+  const { id, number: _number, ...like } = await caseOf(one)
+  const later = Array.from({ length: 101 }, (_, at) => ({
+    ...like,
+    state: 'won' as const,
+    reference: `later ${at}`,
+    openedAt: new Date(like.openedAt.getTime() + 1_000 * (at + 1)),
+  }))
+  await db.insert(chargeback).values(later)
+  expect(await listOwedMoney(db, one.memberId)).toMatchObject([{ amount: 5_000n }])
+  expect(await listChargebacks(db, boss, { id })).toMatchObject([{ id, state: 'lost' }])
+  await db
+    .update(chargeback)
+    .set({ state: 'won', openedAt: new Date(0) })
+    .where(eq(chargeback.id, id))
+  expect((await listChargebacks(db, boss, { state: 'won' })).map((shown) => shown.id)).not.toContain(id)
+  expect(await listChargebacks(db, boss, { id })).toHaveLength(1)
+  await db.update(chargeback).set({ state: 'lost' }).where(eq(chargeback.id, id))
   await expectSoundBook()
 })

@@ -10,11 +10,11 @@ import { chargeback } from '../schema.server.ts'
 import { recoverable } from './chargeback-rules.ts'
 import { lockChargeback } from './decide-chargeback.ts'
 
-/** Takes of a lost case's debt what is on the member's balance now; the marketplace's loss is smaller by it. */
+/** Takes of a lost case's debt what is on the member's balance now, and no other sum than was shown; the marketplace's loss is smaller by it. */
 export async function recoverDebt(
   tx: Transaction,
   actor: Actor,
-  { chargebackId }: { chargebackId: string },
+  { chargebackId, shown }: { chargebackId: string; shown?: Minor | undefined },
   { origin }: { origin?: Origin | undefined } = {},
 ): Promise<Minor> {
   const found = await lockChargeback(tx, chargebackId)
@@ -22,6 +22,8 @@ export async function recoverDebt(
   if (!found) throw new NotFound('There is no such chargeback')
   const amount = recoverable(found, await lockMoney(tx, found.memberId))
   if (amount === 0n) throw new Conflict('Nothing is owed here, or nothing is on the balance to take it from')
+  if (shown !== undefined && shown !== amount)
+    throw new Conflict('What can be taken has changed since you saw it: look at it again')
   const recovered = add(found.recovered, amount)
   await postTransfer(tx, {
     kind: 'debt-recovered',

@@ -5,9 +5,11 @@ import { readSought } from '#domain/sought-rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import { paymentProviderNames } from '#platform/payments/payment-provider.ts'
 import { listRefunds } from '../refunds/refund-queries.ts'
 import { authorise } from '../permissions.ts'
 import { chargeback, type Chargeback, payment, type Payment, type PaymentRefund } from '../schema.server.ts'
+import { paymentPurposes } from '../states.ts'
 import { listWords, type ProviderWord } from './note-word.ts'
 import type { PaymentFilters, PaymentSort } from './payment-filters.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
@@ -31,7 +33,7 @@ const orders: Record<PaymentSort, SQL[]> = {
 /** A page of payments, whatever came of them. */
 export async function listPayments(db: Db, actor: Actor, asked: Asked): Promise<PaymentPage> {
   authorise(actor, 'payments.read')
-  const which = await condition(db, actor, asked)
+  const which = await paymentsThatFit(db, actor, asked)
   const some = db
     .select({ id: payment.id })
     .from(payment)
@@ -51,7 +53,7 @@ export async function listPayments(db: Db, actor: Actor, asked: Asked): Promise<
 /** All that fit, in the order shown, for the file. */
 export async function listPaymentsForFile(db: Db, actor: Actor, asked: Asked): Promise<Payment[]> {
   authorise(actor, 'payments.read')
-  return ordered(db, await condition(db, actor, asked), asked.filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await paymentsThatFit(db, actor, asked), asked.filters.sort).limit(MOST_IN_FILE)
 }
 
 function ordered(db: Db, which: SQL | undefined, sort: PaymentSort) {
@@ -63,8 +65,15 @@ function ordered(db: Db, which: SQL | undefined, sort: PaymentSort) {
     .$dynamic()
 }
 
-/** By id, whole or its beginning, by reference, by who paid, or by the sum: each by an index of its own. */
-async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Promise<SQL | undefined> {
+/**
+ * By id, whole or its beginning, by reference, by who paid, or by the sum: each by an index of its own. Those of references and of what is
+ * paid for begin with another column, of which all there is is named: left out, older databases would read every payment.
+ */
+export async function paymentsThatFit(
+  db: Db,
+  actor: Actor,
+  { filters, currency }: Asked,
+): Promise<SQL | undefined> {
   const { words, state, purpose, provider } = filters
   const chosen = and(
     state && eq(payment.state, state),
@@ -75,11 +84,14 @@ async function condition(db: Db, actor: Actor, { filters, currency }: Asked): Pr
   const memberId = await findNamedMember(db, actor, words)
   const { ids, amount } = readSought(words, currency)
   const named = or(
-    isUuid(words) ? or(eq(payment.id, words), eq(payment.subjectId, words)) : undefined,
+    isUuid(words) ? eq(payment.id, words) : undefined,
+    isUuid(words)
+      ? and(inArray(payment.purpose, [...paymentPurposes]), eq(payment.subjectId, words))
+      : undefined,
     ids ? between(payment.id, ids.first, ids.last) : undefined,
     memberId ? eq(payment.memberId, memberId) : undefined,
     amount ? eq(payment.amount, amount) : undefined,
-    eq(payment.reference, words),
+    and(inArray(payment.provider, [...paymentProviderNames]), eq(payment.reference, words)),
   )
   return and(chosen, named ?? inArray(payment.id, []))
 }

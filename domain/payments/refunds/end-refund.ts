@@ -3,6 +3,7 @@ import { deposited, postTransfer, provider } from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated } from '#platform/money/money.ts'
 import { payment, paymentRefund } from '../schema.server.ts'
+import type { RefundState } from '../states.ts'
 
 /** The provider has taken it on. */
 export async function noteRefundSent(tx: Transaction, refundId: string): Promise<void> {
@@ -12,8 +13,22 @@ export async function noteRefundSent(tx: Transaction, refundId: string): Promise
     .where(and(eq(paymentRefund.id, refundId), eq(paymentRefund.state, 'asked')))
 }
 
+/** All of a payment that was on its way to its payer is there by the provider's own word. Says whether anything was. */
+export async function noteAllSent(tx: Transaction, paymentId: string): Promise<boolean> {
+  const sent = await tx.db
+    .update(paymentRefund)
+    .set({ state: 'sent', endedAt: tx.now })
+    .where(and(eq(paymentRefund.paymentId, paymentId), eq(paymentRefund.state, 'asked')))
+    .returning({ id: paymentRefund.id })
+  return sent.length > 0
+}
+
 /** The provider will not send it, or it came back: the money is on the balance again, and its member is told. Harmless twice. */
-export async function returnRefund(tx: Transaction, refundId: string): Promise<boolean> {
+export async function returnRefund(
+  tx: Transaction,
+  refundId: string,
+  from: readonly RefundState[] = ['asked', 'sent'],
+): Promise<boolean> {
   const [asked] = await tx.db
     .select({ paymentId: paymentRefund.paymentId })
     .from(paymentRefund)
@@ -23,7 +38,7 @@ export async function returnRefund(tx: Transaction, refundId: string): Promise<b
   const [failed] = await tx.db
     .update(paymentRefund)
     .set({ state: 'failed', endedAt: tx.now })
-    .where(and(eq(paymentRefund.id, refundId), inArray(paymentRefund.state, ['asked', 'sent'])))
+    .where(and(eq(paymentRefund.id, refundId), inArray(paymentRefund.state, [...from])))
     .returning()
   if (!paid || !failed) return false
   await postTransfer(tx, {

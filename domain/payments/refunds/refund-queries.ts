@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { listChargedBack, sumDebt } from '../chargebacks/chargeback-queries.ts'
 import { authorise } from '../permissions.ts'
-import { payment, type Payment, paymentRefund, type PaymentRefund } from '../schema.server.ts'
+import { chargeback, payment, type Payment, paymentRefund, type PaymentRefund } from '../schema.server.ts'
 import { mostRefund, type RefundFacts } from './refund-rules.ts'
 
 /** What stands in the way of sending a member's payments back, or does not. */
@@ -44,6 +44,27 @@ export async function listPaidPayments(db: Db, memberId: string, most = SHOWN): 
 export async function listPaymentsOf(db: Db, actor: Actor, memberId: string): Promise<PaidPayment[]> {
   authorise(actor, 'payments.read')
   return listPaidPayments(db, memberId)
+}
+
+/**
+ * A member's payments of which something is left to go back, newest first. What went back whole, or a bank wants, is passed over and
+ * not counted: it would hide older payments from whoever still has their money here.
+ */
+export async function listPaymentsToSendBack(db: Db, memberId: string): Promise<PaidPayment[]> {
+  const isWanted = db
+    .select({ one: sql`1` })
+    .from(chargeback)
+    .where(and(eq(chargeback.paymentId, payment.id), inArray(chargeback.state, ['open', 'lost'])))
+  const rows = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.memberId, memberId), eq(payment.state, 'succeeded'), notExists(isWanted)))
+    .orderBy(desc(payment.createdAt))
+    .limit(SHOWN)
+  const factsOf = await findRefundFacts(db, memberId, rows)
+  return rows
+    .map((one) => ({ ...one, mostRefund: mostRefund(factsOf(one)) }))
+    .filter((one) => one.mostRefund > 0n)
 }
 
 /** What was sent back of a payment, newest first. */

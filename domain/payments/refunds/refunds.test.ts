@@ -15,7 +15,7 @@ import { chargeback, paymentRefund } from '../schema.server.ts'
 import { takePaymentEvent } from '../take-event.ts'
 import { chargeBack, eventOf, makePayment } from '../testing.ts'
 import { askRefund } from './ask-refund.ts'
-import { listPaidPayments } from './refund-queries.ts'
+import { listPaidPayments, listPaymentsToSendBack } from './refund-queries.ts'
 import { computeRefund } from './refund-rules.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -90,6 +90,21 @@ test('one cent can go back, and what was earned or spent can’t', async () => {
   await refund(one, 9)
   expect(await partsOf(one)).toEqual([0, 9_000])
   await expect(refund(one, 1)).rejects.toThrow('All that you paid in was spent')
+})
+
+test('what can still go back is listed however many payments went back, or are wanted by a bank, since', async () => {
+  const [first, wanted] = [await aPaid(9_000), await aPaid(1_000)]
+  const payer = first.actor
+  const listed = async () => (await listPaymentsToSendBack(db, payer.id)).map(({ id }) => id)
+  for (let times = 0; times < 20; times++) {
+    const later = await transaction((tx) => makePayment(tx, payer, 500))
+    await takePaymentEvent(transaction, eventOf(later, 'succeeded'))
+    await refund({ ...later, actor: payer, email: first.email }, 500)
+  }
+  expect(await listed()).toEqual([first.id])
+  expect((await listPaidPayments(db, payer.id)).map(({ id }) => id)).not.toContain(first.id)
+  await transaction((tx) => chargeBack(tx, wanted.id))
+  expect(await listPaymentsToSendBack(db, wanted.memberId)).toEqual([])
 })
 
 test('the same form sent many times at once is one refund, and two forms at once are not more than there is', async () => {

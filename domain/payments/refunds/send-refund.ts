@@ -27,7 +27,8 @@ export async function sendRefund({ db, transaction, payments }: Parts, refundId:
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     log.warn({ err: error, refundId, provider: name }, 'a provider refused to send money back')
-    await transaction((tx) => returnRefund(tx, refundId))
+    // As much may have gone back by hand meanwhile: then this is why it was refused, and its payer has the money.
+    await transaction((tx) => returnRefund(tx, refundId, ['asked']))
     return
   }
   await transaction((tx) => noteRefundSent(tx, refundId))

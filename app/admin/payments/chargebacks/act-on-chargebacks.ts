@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { adminLimits } from '#domain/accounts/index.ts'
 import { decideChargeback, recoverDebt } from '#domain/payments/index.ts'
+import { minor } from '#platform/money/money.ts'
 
 const { intent, intents } = formsOf({
   for: 'staff',
@@ -11,7 +12,9 @@ const { intent, intents } = formsOf({
 })
 
 const { min, max } = adminLimits.reason
-const caseInput = z.object({ chargebackId: z.uuid({ error: 'This form is out of date: reload the page' }) })
+const OUT_OF_DATE = { error: 'This form is out of date: reload the page' }
+const caseInput = z.object({ chargebackId: z.uuid(OUT_OF_DATE) })
+const recoverInput = caseInput.extend({ sum: z.string(OUT_OF_DATE).regex(/^\d{1,15}$/, OUT_OF_DATE) })
 const endInput = caseInput.extend({
   note: z
     .string({ error: 'How it ended: fill this in' })
@@ -32,8 +35,9 @@ export const chargebacksIntents = intents({
   won: end('won'),
   lost: end('lost'),
   recover: intent({
-    input: caseInput,
-    run: async (tx, actor, input, { origin }) => void (await recoverDebt(tx, actor, input, { origin })),
+    input: recoverInput,
+    run: async (tx, actor, { chargebackId, sum }, { origin }) =>
+      void (await recoverDebt(tx, actor, { chargebackId, shown: minor(sum) }, { origin })),
     done: () => redirect('/admin/payments/chargebacks?show=lost&done=recovered'),
   }),
 })

@@ -98,6 +98,7 @@ function RecoverForm({ id, currency, debt, recoverable, lastResult }: PanelProps
     <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
       <FormErrors form={form} />
       <input type="hidden" name="chargebackId" value={id} />
+      <input type="hidden" name="sum" value={String(recoverable)} />
       <Sum
         rows={[
           { name: 'Owed', amount: <Money minor={debt} currency={currency} /> },

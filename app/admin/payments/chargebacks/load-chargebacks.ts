@@ -14,12 +14,14 @@ import {
 import type { Db } from '#platform/db/database.ts'
 
 const shown = z.enum(chargebackStates).catch('open')
+const caseId = z.uuid().optional().catch(undefined)
 
-/** Cases of the state that the address asks for, and the one that is opened with what each of its ends would do. */
+/** Cases of the state that the address asks for, and the one that is opened with what each of its ends would do: also one that is older than those listed. */
 export async function loadChargebacks({ db, actor, url, clock }: MemberEdge) {
   const state = shown.parse(url.searchParams.get('show'))
   const cases = await listChargebacks(db, actor, { state })
-  const opened = cases.find(({ id }) => id === url.searchParams.get('case'))
+  const id = caseId.parse(url.searchParams.get('case') ?? undefined)
+  const [opened] = id ? await listChargebacks(db, actor, { id }) : []
   return {
     now: clock.now(),
     state,
