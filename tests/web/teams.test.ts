@@ -33,7 +33,7 @@ async function someone() {
     return { who: made, token: (await makeSession(tx, made.id)).token }
   })
   const headers = { Cookie: `__Host-session=${token}`, 'X-Forwarded-For': newAddress() }
-  return { who, actor: actorOf(who), ask: asking(headers) }
+  return { who, actor: actorOf(who), headers, ask: asking(headers) }
 }
 
 const asking =
@@ -196,6 +196,21 @@ test('the owner sees every deal of the team with who works on it, a member those
   expect(overview).toContain('What needs us now')
   expect(overview).toContain('You deliver')
   expect(overview).toContain(title)
+  // Who was ticked for a deal stays so when somebody else is gone from the team meanwhile.
+  const refused = await fetch(`${server.web.origin}/deals/${dealId}`, {
+    method: 'POST',
+    headers: owner.headers,
+    body: new URLSearchParams([
+      ['intent', 'choose-workers'],
+      ['memberIds', owner.who.id],
+      ['memberIds', crypto.randomUUID()],
+    ]),
+  })
+  expect(refused.status).toBe(400)
+  const room = await refused.text()
+  const isTicked = (id: string) =>
+    new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(room)?.[0].includes('checked')
+  expect([owner.who.id, mate.who.id].map(isTicked)).toEqual([true, false])
   // Whoever is not in the team finds neither.
   for (const part of ['deals', 'earnings', 'earnings.csv', 'services'])
     expect((await buyer.ask(`/team/${part}?of=${slug}`)).status).toBe(404)

@@ -25,8 +25,14 @@ function selectedIn(form: FormData): string[] {
   return ids
 }
 
-/** What the page is told when some of what was asked could not be done: how many were, and why the others were not. */
-export type SomeRefused = { move: PayoutMove; done: number; refused: string[]; reason?: string | undefined }
+/** What the page is told when some of what was asked could not be done: how many were, and which of the others were not and why. */
+export type SomeRefused = {
+  move: PayoutMove
+  done: number
+  refused: string[]
+  chosen: string[]
+  reason?: string | undefined
+}
 export type PayoutsAnswer = SomeRefused | RefusedForm | NoBatch
 
 const { intent, intents } = formsOf({
@@ -99,15 +105,17 @@ async function moveMany(
 ) {
   const { transaction, actor, context, url } = edge
   const refused: string[] = []
+  const chosen: string[] = []
   for (const payoutId of ids) {
     try {
       await transaction((tx) => movePayout(tx, actor, { payoutId, move, reason }, context))
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       refused.push(error.message)
+      chosen.push(payoutId)
     }
   }
   const done = ids.length - refused.length
-  if (refused.length > 0) return data<PayoutsAnswer>({ move, done, refused, reason }, { status: 409 })
+  if (refused.length > 0) return data<PayoutsAnswer>({ move, done, refused, chosen, reason }, { status: 409 })
   return redirect(listAddress(url, { done: `${move}-${done}` }))
 }

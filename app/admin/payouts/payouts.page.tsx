@@ -77,7 +77,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
       {opened ? <PayoutPanel opened={opened} backTo={backTo} /> : null}
       <BatchPanel {...loaderData} />
       <PayoutFiltersForm {...loaderData.filters} />
-      <PayoutTable {...loaderData} />
+      <PayoutTable {...loaderData} chosen={answer && 'chosen' in answer ? answer.chosen : []} />
       <Pagination page={loaderData.page} pages={loaderData.pages} note={`${loaderData.aPage} a page`} />
       <LedgerPanel verifications={verifications} now={now} />
     </>
@@ -87,7 +87,9 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 /** Some were refused: the reason stays for whoever goes on with the others. */
 const typedBefore = ({ reason }: SomeRefused) => ({ initialValue: { reason: reason ?? '' } })
 
-function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsData) {
+type PayoutTableProps = PayoutsData & { chosen: readonly string[] }
+
+function PayoutTable({ rows, found, filters, now, backTo, csvAddress, chosen }: PayoutTableProps) {
   const { key } = useLocation()
   const openAddress = (id: string) => `${backTo}${backTo.includes('?') ? '&' : '?'}payout=${id}#decide`
   return (
@@ -105,6 +107,7 @@ function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsD
         name: 'payout',
         valueOf: (row) => row.id,
         labelOf: (row) => `payout ${row.number}`,
+        chosen,
         action: backTo,
         note: 'Each is written to the audit log',
         actions: (

@@ -6,6 +6,8 @@ export type Selection<Row> = {
   valueOf: (row: Row) => string
   /** Who or what the row is, for `Select …`. */
   labelOf: (row: Row) => string
+  /** The values that were selected when what was asked for them was refused. */
+  chosen?: readonly string[] | undefined
   /** Submit buttons with a `name` and `value` saying what to do. */
   actions: ReactNode
   /** Where the form goes; this page unless told. */

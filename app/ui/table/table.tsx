@@ -123,6 +123,7 @@ function PickCell<Row>({ row, select }: { row: Row; select: Selection<Row> }) {
           type="checkbox"
           name={select.name}
           value={select.valueOf(row)}
+          defaultChecked={select.chosen?.includes(select.valueOf(row))}
           aria-label={`Select ${select.labelOf(row)}`}
         />
       </label>

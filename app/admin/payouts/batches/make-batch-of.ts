@@ -6,8 +6,8 @@ import { makeBatch } from '#domain/payouts/index.ts'
 import type { BatchWay } from '#domain/payouts/batch-rules.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 
-/** Why no batch was made of what was asked for. */
-export type NoBatch = { noBatch: string }
+/** Why no batch was made of what was asked for, which stays selected. */
+export type NoBatch = { noBatch: string; chosen: readonly string[] }
 
 /** One batch of the chosen payouts, or of all that wait, and on to it. */
 export async function makeBatchOf(edge: MemberEdge, way: BatchWay, ids: readonly string[] | undefined) {
@@ -19,6 +19,6 @@ export async function makeBatchOf(edge: MemberEdge, way: BatchWay, ids: readonly
     return redirect(`/admin/payouts/batches/${number}?done=made`)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    return data<NoBatch>({ noBatch: error.message }, { status: error.status })
+    return data<NoBatch>({ noBatch: error.message, chosen: ids ?? [] }, { status: error.status })
   }
 }

@@ -37,7 +37,10 @@ function WorkersForm({
   people: NonNullable<RoomTeam['choice']>
   refused: RefusedForm | undefined
 }) {
-  const { form } = serverForm({ id: 'workers', lastResult: refusalFor('workers', refused) })
+  const lastResult = refusalFor('workers', refused)
+  const { form } = serverForm({ id: 'workers', lastResult })
+  const stored = people.filter(({ isChosen }) => isChosen).map(({ id }) => id)
+  const chosen = lastResult ? [lastResult.initialValue?.['memberIds'] ?? []].flat().map(String) : stored
   return (
     <Form id={form.id} method="post" className="form team-workers" preventScrollReset>
       <FormErrors form={form} />
@@ -46,7 +49,7 @@ function WorkersForm({
         name="memberIds"
         optional
         hint="They deliver and write here. Owner and managers always can."
-        defaultOptions={people.filter(({ isChosen }) => isChosen).map(({ id }) => id)}
+        defaultOptions={chosen}
       >
         {people.map(({ id, name }) => (
           <Check key={id} value={id}>
