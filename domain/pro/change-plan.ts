@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { minor, type Minor, negated } from '#platform/money/money.ts'
+import { minor, type Minor, negated, zero } from '#platform/money/money.ts'
 import { expectMoney, expectShown } from './begin-pro.ts'
 import { chargePeriod } from './charge-period.ts'
 import { findPaidPeriod, giveUnusedBack } from './give-back.ts'
@@ -15,7 +15,8 @@ import { concludePro } from './write-subscription.ts'
 
 /**
  * To the longer plan at once, with the unused days credited; to the shorter one when what is paid for is over, so that nobody has a
- * month at the price of a year's. While nothing is paid for yet, either is only noted.
+ * month at the price of a year's. While nothing is paid for yet, either is only noted. Whoever was shown that nothing is taken now is not
+ * charged because a period began since.
  */
 export async function changePlan(
   tx: Transaction,
@@ -34,6 +35,7 @@ export async function changePlan(
   if (row.plan === plan) return
   const current = await findPaidPeriod(tx.db, memberId, tx.now)
   if (row.state !== 'active' || !current || current.plan === plan || plan === 'monthly') {
+    expectShown(shown, zero)
     // Another sum than the reminder told: it is told anew.
     await concludePro(tx, { ...row, plan, quotedMinor: null, remindedAt: null }, 'plan-changed', {
       sum: priceOf(plan, settings),

@@ -8,7 +8,8 @@ import { initialSettings } from '#domain/settings/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { beginPlan, cancelPro, findSubscription } from './index.ts'
+import { minor } from '#platform/money/money.ts'
+import { beginPlan, beginTrial, cancelPro, changePlan, findSubscription, settlePro } from './index.ts'
 import { sumDueNow, usePayment } from './pay-for-pro.ts'
 
 const context = { settings: initialSettings }
@@ -73,4 +74,22 @@ test('money for PRO that comes when its member is banned, leaves or is gone stay
     expect(await stateOf(fresh)).toBeUndefined()
   }
   await whole()
+})
+
+test('whoever pressed that the year begins later is not charged for it now, because the first month was paid meanwhile', async () => {
+  const who = await newMember(20_000)
+  const toYear = (days: number, shown: number) =>
+    on(days, (tx) => changePlan(tx, who, { memberId: who.id, plan: 'yearly', shown: minor(shown) }, context))
+  await on(0, (tx) => beginTrial(tx, who, { plan: 'monthly' }, context))
+  await on(7, (tx) => settlePro(tx, clockActor, { memberId: who.id }, context))
+  // What the page of the trial said: nothing now, and the year from its end.
+  await expect(toYear(7, 0)).rejects.toThrow('look at it again')
+  expect(await moneyOf(who)).toBe(18_800n)
+  // And the other way round: what was to be had at once is not put off in silence.
+  const other = await newMember(20_000)
+  await on(0, (tx) => beginTrial(tx, other, { plan: 'monthly' }, context))
+  const atOnce = { memberId: other.id, plan: 'yearly' as const, shown: minor(9_600) }
+  await expect(on(1, (tx) => changePlan(tx, other, atOnce, context))).rejects.toThrow('look at it again')
+  await on(1, (tx) => changePlan(tx, other, { ...atOnce, shown: minor(0) }, context))
+  expect([await findRow(other), await moneyOf(other)]).toMatchObject([{ plan: 'yearly' }, 20_000n])
 })

@@ -1,16 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { endPeriods } from './move-periods.ts'
-import { findSubscription, listPeriods } from './pro-queries.ts'
+import { findSubscription } from './pro-queries.ts'
+import { proPeriod } from './schema.server.ts'
 import { ended, writeSubscription } from './write-subscription.ts'
 
+/** How a member's PRO stands and every period that they ever had. Sums are written as text: JSON knows no other whole numbers of that size. */
 export async function exportPro(db: Db, memberId: string) {
   const found = await findSubscription(db, memberId)
-  const periods = await listPeriods(db, memberId)
+  const periods = await db
+    .select()
+    .from(proPeriod)
+    .where(eq(proPeriod.memberId, memberId))
+    .orderBy(asc(proPeriod.number))
   return {
-    subscription: found ?? null,
-    periods: periods.map(({ memberId: _memberId, ...period }) => period),
+    subscription: found ? { ...found, quotedMinor: found.quotedMinor?.toString() ?? null } : null,
+    periods: periods.map(({ memberId: _memberId, priceMinor, backMinor, ...period }) => ({
+      ...period,
+      priceMinor: String(priceMinor),
+      backMinor: String(backMinor),
+    })),
   }
 }
 

@@ -27,6 +27,9 @@ export async function releaseRewards(
   const referrer = await findPerson(tx.db, row.referrerId)
   if (!referrer || referrer.state === 'deleted')
     throw new Conflict('Who invited them has left: there is nobody to pay')
+  // As with what becomes final: it would stand on their balance and keep them from leaving.
+  if (referrer.state === 'deleting')
+    throw new Conflict('Who invited them is leaving: decide when they have left, or have stayed')
   const waiting = await tx.db
     .update(referralReward)
     .set({ state: 'booked', bookedAt: tx.now })

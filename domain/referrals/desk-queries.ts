@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, min, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, min, ne, sum } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
 import { authorise } from './permissions.ts'
 import { referral, type Referral, referralReward, type ReferralReward } from './schema.server.ts'
 
@@ -31,12 +32,12 @@ export async function listQuestionedReferrals(
   return { rows, page, pages }
 }
 
-/** One of them with its rewards, newest first. */
+/** One of them with its rewards, newest first, and what would be paid if it were released: also what was refused before. */
 export async function findQuestionedReferral(
   db: Db,
   actor: Actor,
   memberId: string,
-): Promise<{ row: Referral; rewards: ReferralReward[] }> {
+): Promise<{ row: Referral; rewards: ReferralReward[]; unpaidMinor: Minor }> {
   authorise(actor, 'referral.read-queue')
   const [row] = await db.select().from(referral).where(eq(referral.memberId, memberId))
   if (!row || (row.state === 'open' && !row.decidedAt)) throw new NotFound('There is no such invitation')
@@ -46,7 +47,11 @@ export async function findQuestionedReferral(
     .where(eq(referralReward.memberId, memberId))
     .orderBy(newestFirst(referralReward.at), desc(referralReward.id))
     .limit(REWARDS_SHOWN)
-  return { row, rewards }
+  const [unpaid] = await db
+    .select({ sum: sum(referralReward.amountMinor) })
+    .from(referralReward)
+    .where(and(eq(referralReward.memberId, memberId), ne(referralReward.state, 'booked')))
+  return { row, rewards, unpaidMinor: minor(unpaid?.sum ?? 0) }
 }
 
 /** How many wait for a decision, and since when. */

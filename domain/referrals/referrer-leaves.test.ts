@@ -5,11 +5,13 @@ import { member } from '#domain/accounts/schema.server.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { followClearing } from '#domain/areas.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
+import { findMoneyLeft } from '#domain/payouts/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { releaseRewards } from './decide-referral.ts'
 import { eraseReferrals } from './own-data.ts'
 import { rewardFinal } from './reward-final.ts'
-import { referralWaiting } from './schema.server.ts'
+import { referral, referralWaiting } from './schema.server.ts'
 import { anInvited, aRelease } from './testing.ts'
 
 const clock = movableClock(new Date('2030-05-06T09:00:00Z'))
@@ -55,4 +57,28 @@ test('whoever has left gets nothing more, and what they got stays in the book', 
   for (let month = 0; month < 3; month++) await dayPasses(30)
   expect(await earnedBy(ann)).toBe(200)
   expect(await db.$count(referralWaiting)).toBe(0)
+})
+
+test('what waits for a decision is not released to who is leaving, which would keep them from it; if they stay it is theirs', async () => {
+  const [ann, boss] = [
+    await someone('active'),
+    await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' }))),
+  ]
+  const seller = await transaction((tx) => anInvited(tx, ann.id))
+  await transaction((tx) =>
+    tx.db
+      .update(referral)
+      .set({ signs: ['device'] })
+      .where(eq(referral.memberId, seller.id)),
+  )
+  await transaction((tx) => aRelease(tx, { seller }))
+  for (let month = 0; month < 3; month++) await dayPasses(30)
+  const release = () =>
+    transaction((tx) => releaseRewards(tx, boss, { memberId: seller.id, reason: 'Two people' }))
+  await becomes(ann, 'deleting')
+  await expect(release()).rejects.toThrow('is leaving')
+  expect(await findMoneyLeft(db, ann.id)).toBeUndefined()
+  await becomes(ann, 'active')
+  await release()
+  expect(await earnedBy(ann)).toBe(200)
 })

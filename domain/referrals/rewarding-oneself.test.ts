@@ -17,7 +17,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { minor } from '#platform/money/money.ts'
-import { findOwnInvitation, refuseRewards, releaseRewards } from './index.ts'
+import { findOwnInvitation, findQuestionedReferral, refuseRewards, releaseRewards } from './index.ts'
 import { noteReferral } from './note-referral.ts'
 import { rewardFinal } from './reward-final.ts'
 import { aRelease } from './testing.ts'
@@ -238,8 +238,11 @@ test('what is refused is not paid, nor what comes after it, until it is decided 
   await transaction((tx) => refuseRewards(tx, admin, { memberId: bob.id, reason: 'One person.' }))
   expect(await sells(bob, ann)).toBe(0)
   expect((await standing(bob)).state).toBe('refused')
+  // Whoever decides anew is told of as much as will be paid.
+  expect(await findQuestionedReferral(db, admin, bob.id)).toMatchObject({ unpaidMinor: 400n })
   await transaction((tx) => releaseRewards(tx, admin, { memberId: bob.id, reason: 'A mistake of ours.' }))
   expect(await earnedBy(ann)).toBe(400)
+  expect(await findQuestionedReferral(db, admin, bob.id)).toMatchObject({ unpaidMinor: 0n })
 })
 
 test('neither of the two decides, administrator or not', async () => {

@@ -11,16 +11,20 @@ import { AdminPart } from '../admin-part.tsx'
 import type { ReferralData } from './load-referral.ts'
 import type { ReferralIntent } from './referral-intents.ts'
 
-type DecideProps = Pick<ReferralData, 'invited' | 'referrer' | 'held' | 'currency' | 'limits' | 'state'> & {
+type DecideProps = Pick<
+  ReferralData,
+  'invited' | 'referrer' | 'held' | 'unpaid' | 'currency' | 'limits' | 'state'
+> & {
   refused: RefusedForm | undefined
 }
 
 /** Release, or refuse with why: both members read the reason. */
-export function DecideForms({ invited, referrer, held, currency, limits, state, refused }: DecideProps) {
+export function DecideForms(props: DecideProps) {
+  const { invited, referrer, held, unpaid, currency, limits, state, refused } = props
   const sent = useSent()?.get('intent')
   const release = serverForm({ id: 'release', lastResult: refusalFor('release', refused), limits })
   const refuse = serverForm({ id: 'refuse', lastResult: refusalFor('refuse', refused), limits })
-  const sum = held > 0n ? ` ${amount(held, currency)}` : ''
+  const sumOf = (some: bigint) => (some > 0n ? ` ${amount(some, currency)}` : '')
   return (
     <AdminPart id="decide" title={state === 'refused' ? 'Decide anew' : 'Decide'}>
       <div className="form-row">
@@ -41,7 +45,7 @@ export function DecideForms({ invited, referrer, held, currency, limits, state, 
               value={'release' satisfies ReferralIntent}
               busy={sent === 'release'}
             >
-              Release{sum}
+              Release{sumOf(unpaid)}
             </Button>
           </div>
         </Form>
@@ -60,7 +64,7 @@ export function DecideForms({ invited, referrer, held, currency, limits, state, 
                 value={'refuse' satisfies ReferralIntent}
                 busy={sent === 'refuse'}
               >
-                Refuse{sum}
+                Refuse{sumOf(held)}
               </Button>
             </div>
           </Form>

@@ -10,7 +10,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 export async function loadReferral({ db, actor, clock, params, settings }: MemberEdge) {
   const id = z.uuid().safeParse(params['id']).data
   if (!id) throw new NotFound('There is no such invitation')
-  const { row, rewards } = await findQuestionedReferral(db, actor, id)
+  const { row, rewards, unpaidMinor } = await findQuestionedReferral(db, actor, id)
   const names = await nameMembers(db, [row.memberId, row.referrerId])
   const personOf = (memberId: string) => ({
     id: memberId,
@@ -26,6 +26,7 @@ export async function loadReferral({ db, actor, clock, params, settings }: Membe
     joinedAt: row.joinedAt,
     until: row.until,
     held: row.heldMinor,
+    unpaid: unpaidMinor,
     booked: row.bookedMinor,
     signs: row.signs.map((sign) => ({ words: signWords[sign], isPassed: row.passedSigns.includes(sign) })),
     reason: row.reason,

@@ -24,7 +24,7 @@ const { intent, intents } = formsOf({
   mends: (error) => error instanceof Conflict || error instanceof TooManyRequests,
 })
 
-/** The forms of PRO. Each that takes money says the sum that was shown with its button. */
+/** The forms of PRO. Each that may take money says the sum that was shown with its button, also where that is nothing. */
 export const proIntents = intents({
   try: intent({
     input: planInput,
@@ -48,14 +48,9 @@ export const proIntents = intents({
     done: done('paid-now'),
   }),
   change: intent({
-    input: paidPlanInput.partial({ sum: true }),
+    input: paidPlanInput,
     run: (tx, actor, { plan, sum }, { context }) =>
-      changePlan(
-        tx,
-        actor,
-        { memberId: actor.id, plan, shown: sum === undefined ? undefined : minor(sum) },
-        context,
-      ),
+      changePlan(tx, actor, { memberId: actor.id, plan, shown: minor(sum) }, context),
     done: done('changed'),
   }),
   cancel: intent({ run: (tx, actor) => cancelPro(tx, actor), done: done('cancelled') }),

@@ -45,12 +45,12 @@ export function OwnHead(own: OwnPro) {
   )
 }
 
-function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: OwnPro) {
+function Acts({ state, isCancelled, missing, next, plan, canPay, until, words, currency }: OwnPro) {
   const money = (amount: bigint) => formatMoney(amount, currency)
   if (isCancelled)
     return (
       <ProButton intent="resume" look="main">
-        Go on with PRO
+        Go on with PRO: {money(next)} on {words.on(until)}
       </ProButton>
     )
   if (state !== 'past_due') return null

@@ -47,7 +47,7 @@ function Later({ plan, monthly, yearly, currency, words, until }: OwnPro) {
         From {words.on(until)}: {formatMoney(plan === 'yearly' ? yearly : monthly, currency)}{' '}
         {plan === 'yearly' ? 'a year' : 'a month'}.
       </p>
-      <ProButton intent="change" wide fields={{ plan: other }}>
+      <ProButton intent="change" wide fields={{ plan: other, sum: '0' }}>
         {other === 'yearly' ? 'Yearly' : 'Monthly'} from {words.on(until)}, {sum}
       </ProButton>
     </>

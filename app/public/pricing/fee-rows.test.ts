@@ -29,6 +29,13 @@ test('a changed setting changes its row', () => {
   expect(clockRows(changed).find(({ keys }) => keys.includes('claimWindowDays'))?.figure).toBe('1 day')
 })
 
+test('a dispute is said to stop the clocks of its milestone, and of no other', () => {
+  const dispute = clockRows(settings).find(({ keys }) => keys.includes('disputeAnswerHours'))
+  expect(dispute?.after).toBe(
+    'The clocks of its milestone stop and go on afterwards. Other milestones go on.',
+  )
+})
+
 test('each row is named once', () => {
   const names = [...feeRows(settings), ...clockRows(settings), ...limitRows(settings)].map(({ what }) => what)
   expect(new Set(names).size).toBe(names.length)

@@ -117,7 +117,7 @@ function disputeRows(settings: Settings): RuleRow[] {
     {
       what: 'A dispute waits for the other side’s answer',
       figure: hours(settings.disputeAnswerHours),
-      after: 'All other clocks of the deal stop.',
+      after: 'The clocks of its milestone stop and go on afterwards. Other milestones go on.',
       keys: ['disputeAnswerHours'],
     },
     {
