@@ -2,6 +2,7 @@ import type { Edge } from '#app/edge.ts'
 import {
   giveBackSignInTry,
   inspectEmailLink,
+  refuseLinkTry,
   takeLinkTry,
   useEmailLink,
   type SignedIn,
@@ -28,6 +29,8 @@ export async function bringEmailLink(edge: Edge, form: FormData): Promise<Signed
   const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', attempt, context.settings)
   return spareTry(edge, giveBack, async () => {
     const typed = String(form.get('password') ?? '').slice(0, LONGEST)
-    return (await verifyPassword(typed, hash)) && hash !== null ? use({ verified: hash }) : 'wrong'
+    if ((await verifyPassword(typed, hash)) && hash !== null) return use({ verified: hash })
+    await edge.transaction((tx) => refuseLinkTry(tx, edge.actor, token, context))
+    return 'wrong'
   })
 }

@@ -32,6 +32,14 @@ test('what is of no kind that we know is bytes, and is called so', () => {
   })
 })
 
+test('a picture with too many pixels to be shown is handed over under its own name, or its reader could not open it', () => {
+  for (const name of ['poster.png', 'screen recording.GIF', 'panorama.jpeg', 'scan.tif', 'print.heic'])
+    expect(attachmentHeaders(name, 'application/octet-stream')).toMatchObject({
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': expect.stringContaining(`filename="${name}"`),
+    })
+})
+
 test.each(['a"; filename="b.exe', 'a\r\nSet-Cookie: x=1', 'a\\', "it's (1)*.pdf", 'half \ud800 pair'])(
   'the name %j cannot leave its place in the header',
   (name) => {

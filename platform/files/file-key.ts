@@ -5,8 +5,11 @@
 const KEY = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/
 const LONGEST_KEY = 200
 
+/** Whether a name found in a store is one of ours: a bucket may hold what others put there, and marks of its own. */
+export const isKey = (name: string): boolean => name.length <= LONGEST_KEY && KEY.test(name)
+
 export function checkKey(key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) {
+  if (!isKey(key)) {
     throw new RangeError(`Not a key of a stored file: ${JSON.stringify(key.slice(0, LONGEST_KEY))}`)
   }
   return key

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RangeNotSatisfiable } from './byte-range.ts'
@@ -63,6 +64,15 @@ describe.each(['a folder', 'a bucket'])('%s', (which) => {
     const keys: string[] = []
     for await (const key of store().list()) if (key.startsWith('listed/')) keys.push(key)
     expect(keys.toSorted()).toEqual(['listed/a.txt', 'listed/deep/er/b'])
+  })
+
+  test('tells nothing of what others put there under names that are none of ours', async () => {
+    await putForeign(which, 'foreign/Notes of mine.txt')
+    await putForeign(which, 'foreign/.hidden/a')
+    await store().put('foreign/ours', Buffer.from('ours'), { contentType: 'text/plain' })
+    const keys: string[] = []
+    for await (const key of store().list()) if (key.startsWith('foreign/')) keys.push(key)
+    expect(keys).toEqual(['foreign/ours'])
   })
 
   test('takes a stream of unknown length, small, empty or larger than one part', async () => {
@@ -180,6 +190,25 @@ test('what a killed process left half written is removed at the next start, what
   await openFileStore({ dataFolder, files: undefined })
   expect(await readdir(aside)).toEqual(['fresh'])
 })
+
+/** As by hand, or by another program: past the store, which would refuse the name. */
+async function putForeign(which: string, name: string): Promise<void> {
+  if (which === 'a folder') {
+    const path = join(folder, 'data', 'files', `${name}.file`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'theirs')
+    return
+  }
+  const { accessKeyId, secretAccessKey, endpoint, region, bucket } = s3Settings
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: 'theirs' }))
+}
 
 async function bytesOf(file: StoredFile | undefined): Promise<Buffer> {
   return Buffer.from(await new Response(file!.stream).arrayBuffer())

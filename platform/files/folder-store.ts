@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { resolveRange } from './byte-range.ts'
-import { checkKey } from './file-key.ts'
+import { checkKey, isKey } from './file-key.ts'
 import type { FileBytes, FileStore } from './stored-file.ts'
 
 const BYTES = '.file'
@@ -85,7 +85,10 @@ async function* listKeys(folder: string, under: string): AsyncIterable<string> {
   for (const entry of entries ?? []) {
     const path = under === '' ? entry.name : `${under}/${entry.name}`
     if (entry.isDirectory() && !entry.name.startsWith('.')) yield* listKeys(folder, path)
-    else if (entry.isFile() && path.endsWith(BYTES)) yield path.slice(0, -BYTES.length)
+    else if (entry.isFile() && path.endsWith(BYTES)) {
+      const key = path.slice(0, -BYTES.length)
+      if (isKey(key)) yield key
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '#platform/config/variables.ts'
 import { RangeNotSatisfiable, type ByteRange, type ResolvedRange } from './byte-range.ts'
-import { checkKey } from './file-key.ts'
+import { checkKey, isKey } from './file-key.ts'
 import type { FileStore } from './stored-file.ts'
 import { uploadToS3 } from './s3-upload.ts'
 
@@ -64,7 +64,7 @@ export function openS3Store(
       let ContinuationToken: string | undefined
       do {
         const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && isKey(Key)) yield Key
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
     },

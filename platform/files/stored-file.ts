@@ -19,7 +19,7 @@ export type FileStore = {
   /** Removing what is not there is no error: it may be done twice. */
   remove(key: string): Promise<void>
   has(key: string): Promise<boolean>
-  /** Every key there is, in no order that anybody may rely on. */
+  /** Every key there is, in no order that anybody may rely on; what was put there by others under other names is none. */
   list(): AsyncIterable<string>
   /** Rejects, saying why, when files can't be kept. */
   health(): Promise<void>

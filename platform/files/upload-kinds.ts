@@ -25,9 +25,6 @@ const openDocument = 'application/vnd.oasis.opendocument'
 /** Text of any sort, source and markup too: handed out as plain text, so that nothing in it is ever run. */
 export const TEXT: UploadKind = document('text/plain; charset=utf-8', 'txt')
 
-/** What is of no kind below; nothing is taken as this, but it may have been kept. */
-export const BYTES: UploadKind = document('application/octet-stream', 'bin')
-
 /** By the content type that file-type tells. Programs, macros and installers are left out on purpose. */
 export const KINDS: ReadonlyMap<string, UploadKind> = new Map(
   [
@@ -79,6 +76,13 @@ export const KINDS: ReadonlyMap<string, UploadKind> = new Map(
     document('font/woff2', 'woff2'),
   ].map((kind) => [kind.contentType, kind]),
 )
+
+const picturesEndings = [...KINDS.values()]
+  .filter(({ contentType }) => contentType.startsWith('image/'))
+  .flatMap(({ extensions }) => extensions)
+
+/** What is of no kind above, and pictures that are too large to be shown: they are still called what they are. */
+export const BYTES: UploadKind = document('application/octet-stream', 'bin', ...picturesEndings)
 
 /** Many formats are ZIP archives inside, and end with the directory of one. */
 export function isZipInside(contentType: string): boolean {

@@ -165,3 +165,40 @@ test('who does not read their answer is not waited for until the process is kill
   expect(performance.now() - begunAt).toBeGreaterThan(290)
   await expect.poll(isHungUp).toBe(true)
 })
+
+/** So little time that the files of these tests take several times as much, sent as fast as they are. */
+const POOR_LINE = { requestMs: 150, slowestBytesASecond: 10_000 }
+const PIECES = 30
+
+/** A piece on each beat of what is sent; what came of it. */
+async function sendInPieces(piece: Buffer, pieces: number): Promise<string> {
+  const listening = await listen(
+    (incoming, outgoing) => {
+      incoming.resume()
+      incoming.once('end', () => outgoing.end('all has arrived'))
+    },
+    place,
+    POOR_LINE,
+  )
+  onTestFinished(() => listening.finish())
+  const socket = connect(listening.port, place.host)
+  socket.on('error', () => {})
+  const answer = readAnswer(socket).catch(() => 'hung up on')
+  const length = piece.length * pieces
+  socket.write(`POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`)
+  let sent = 0
+  const beat = setInterval(() => {
+    if (sent++ < pieces) socket.write(piece)
+    else clearInterval(beat)
+  }, 20)
+  onTestFinished(() => clearInterval(beat))
+  return answer
+}
+
+test('a large file over a poor line arrives, however long it takes', async () => {
+  expect(await sendInPieces(Buffer.alloc(10_000), PIECES)).toContain('all has arrived')
+})
+
+test('who sends a byte now and then, so that it never ends, is hung up on', async () => {
+  expect(await sendInPieces(Buffer.alloc(1), 100_000)).not.toContain('all has arrived')
+})

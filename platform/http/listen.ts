@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '#platform/log/log.ts'
+import { boundSending } from './bound-sending.ts'
 import { openListeners } from './listeners.ts'
 import { explainListenError, type Place } from './explain-listen-error.ts'
 import { openFarewell } from './farewell.ts'
@@ -18,6 +19,8 @@ export type RequestListener = (incoming: IncomingMessage, outgoing: ServerRespon
 /** How long a client may take over its headers and its whole request. */
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 120_000
+/** A megabit: fifty megabytes may take nine minutes so, and hold their room no longer. */
+const SLOWEST_BYTES_A_SECOND = 125_000
 const KEEP_ALIVE_MS = 65_000
 /** Who reads nothing of their answer for so long, and gets nothing new, is gone. A live stream says something every 25 seconds. */
 const STILL_MS = 120_000
@@ -31,7 +34,12 @@ const MOST_HEADER_BYTES = 16_384
 export async function listen(
   listener: RequestListener,
   place: Place,
-  { stillMs = STILL_MS, longestFinishMs = LONGEST_FINISH_MS } = {},
+  {
+    stillMs = STILL_MS,
+    longestFinishMs = LONGEST_FINISH_MS,
+    requestMs = REQUEST_TIMEOUT_MS,
+    slowestBytesASecond = SLOWEST_BYTES_A_SECOND,
+  } = {},
 ): Promise<Listening> {
   const farewell = openFarewell()
   /** Requests that came while doors are being closed: they begin when that is done. */
@@ -41,10 +49,12 @@ export async function listen(
       maxHeaderSize: MOST_HEADER_BYTES,
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      // Node would cut off whoever sends for so long, files on their way too.
+      requestTimeout: 0,
     },
     (incoming, outgoing) => {
       farewell.watch(outgoing)
+      boundSending(incoming, { requestMs, slowestBytesASecond })
       if (held) held.push(() => listener(incoming, outgoing))
       else listener(incoming, outgoing)
     },

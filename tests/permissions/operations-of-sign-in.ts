@@ -5,6 +5,7 @@ import {
   finishProviderSignUp,
   passSecondFactor,
   proveProviderLink,
+  refuseLinkTry,
   register,
   resetPassword,
   sendProviderCode,
@@ -107,6 +108,10 @@ export const operationsOfSignIn: Operations = {
   'accounts.takePasswordTry': operation(everyone, async (scene) => {
     const secret = await pendingAt(scene, 'prove')
     return () => takePasswordTry(scene.tx, scene.asks, secret, context)
+  }),
+  'accounts.refuseLinkTry': operation(everyone, async (scene) => {
+    const token = await secretOf(scene, 'verify-email')
+    return () => refuseLinkTry(scene.tx, scene.asks, token, context)
   }),
   'accounts.takeLinkTry': operation(everyone, async (scene) => {
     const token = await secretOf(scene, 'verify-email')

@@ -12,7 +12,7 @@ const { make, now, eventsOf } = administration(database)
 const appoint = (email: string) => transaction((tx) => appointAdministrator(tx, { email }, context))
 
 test('a verified member becomes an administrator whatever the case of the address, and a second time changes nothing', async () => {
-  const who = await make({ email: 'Nadia@example.org' })
+  const who = await make({ email: 'Nadia@example.org', passwordHash: 'a hash' })
   expect(await appoint('nadia@Example.org')).toEqual({ outcome: 'promoted', username: who.username })
   expect((await now(who.id)).role).toBe('admin')
   expect(await eventsOf(who.id)).toMatchObject([{ kind: 'member.role-changed', actor: 'operator' }])
@@ -26,6 +26,19 @@ test('an unknown address becomes an administrator with a link to choose a passwo
   expect(who).toMatchObject({ username: 'first', role: 'admin', state: 'active', passwordHash: null })
   const secret = await transaction((tx) => findSecret(tx, 'reset-password', made.setPasswordToken))
   expect(secret).toMatchObject({ memberId: who?.id, details: { email: 'first@example.org' } })
+})
+
+test('who never came in by their link gets another one, until they have a password', async () => {
+  const appointed = async () => {
+    const made = await appoint('late@example.org')
+    return made.outcome === 'created' ? made.setPasswordToken : made.outcome
+  }
+  const [first, second] = [await appointed(), await appointed()]
+  const isGood = (token: string) => transaction((tx) => findSecret(tx, 'reset-password', token))
+  expect([await isGood(first), await isGood(second)]).toEqual([undefined, expect.anything()])
+  await db.update(member).set({ passwordHash: 'a hash' }).where(eq(member.email, 'late@example.org'))
+  expect(await appointed()).toBe('already')
+  expect(await db.$count(member, eq(member.email, 'late@example.org'))).toBe(1)
 })
 
 test('the name from the address fits the rules and is free', async () => {

@@ -7,6 +7,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { changeRole } from './change-role.ts'
 import type { MemberContext } from '../members/lock-member.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
+import type { Member } from '../sign-in/find-by-login.ts'
 import { member } from '../schema.server.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
 import { isUsernameTaken } from '../usernames/username-taken.ts'
@@ -33,11 +34,17 @@ export async function appointAdministrator(
     .limit(1)
   if (!known) return createAdministrator(tx, email, context)
   if (known.role === 'admin' && known.state === 'active')
-    return { outcome: 'already', username: known.username }
+    return hasNeverComeIn(known)
+      ? { ...(await firstWayIn(tx, known, context)), outcome: 'created' }
+      : { outcome: 'already', username: known.username }
   if (known.state !== 'active') throw new Conflict(WHY_NOT[known.state])
   await changeRole(tx, operator, { memberId: known.id, role: 'admin', reason: REASON }, context)
   return { outcome: 'promoted', username: known.username }
 }
+
+/** Made here, and the link ran out, or a letter took its place: without another one nobody could ever come in, where no mail goes out yet. */
+const hasNeverComeIn = ({ passwordHash, lastSeenAt }: Member): boolean =>
+  passwordHash === null && lastSeenAt === null
 
 const WHY_NOT: Record<'unverified' | 'banned' | 'deleting' | 'deleted', string> = {
   unverified:
@@ -68,12 +75,6 @@ async function createAdministrator(
     })
     .returning()
   if (!made) throw new Error('No administrator was made')
-  const setPasswordToken = await makeSecret(tx, {
-    kind: 'reset-password',
-    memberId: made.id,
-    minutes: context.settings.resetLinkMinutes,
-    details: { email: made.email },
-  })
   await recordSecurityEvent(tx, {
     kind: 'member.role-changed',
     actor: operator,
@@ -81,7 +82,22 @@ async function createAdministrator(
     origin: context.origin,
     details: { reason: REASON, before: null, after: { role: 'admin' } },
   })
-  return { outcome: 'created', username, setPasswordToken }
+  return { ...(await firstWayIn(tx, made, context)), outcome: 'created' }
+}
+
+/** A link to choose the first password; an earlier one is worth nothing from now on. */
+async function firstWayIn(
+  tx: Transaction,
+  { id, email, username }: Member,
+  { settings }: MemberContext,
+): Promise<{ username: string; setPasswordToken: string }> {
+  const setPasswordToken = await makeSecret(tx, {
+    kind: 'reset-password',
+    memberId: id,
+    minutes: settings.resetLinkMinutes,
+    details: { email },
+  })
+  return { username, setPasswordToken }
 }
 
 const MOST_TRIES = 1_000

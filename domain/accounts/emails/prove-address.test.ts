@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { operator, visitor } from '#domain/actor.ts'
+import { listEventsOfMember } from '#domain/security/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -26,7 +27,7 @@ import { linkProvider } from '../providers/link-provider.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { makeSession, seal } from '../testing-account.ts'
 import { codeSentTo, context } from '../providers/testing-providers.ts'
-import { useEmailLink } from './use-email-link.ts'
+import { inspectEmailLink, refuseLinkTry, useEmailLink } from './use-email-link.ts'
 import { verifyMember } from '../members/verify-member.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
@@ -245,4 +246,13 @@ test('of two accounts that say an address is theirs, the one whose owner proves 
   }
   await bring(first)
   await expect(bring(same)).rejects.toBeInstanceOf(Conflict)
+})
+
+test('a wrong password beside a link is a failure in the log of the account, and uses nothing up', async () => {
+  const trap = await makeTrap()
+  const token = await linkFor(trap, 'verify-email')
+  await transaction((tx) => refuseLinkTry(tx, visitor, token, context))
+  const [newest] = await listEventsOfMember(db, trap.who.id, 1)
+  expect(newest).toMatchObject({ kind: 'sign-in.failed', actor: 'visitor', details: { way: 'password' } })
+  expect(await transaction((tx) => inspectEmailLink(tx, token))).toMatchObject({ memberId: trap.who.id })
 })

@@ -1,5 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
+import { visitor, type Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
@@ -40,6 +41,24 @@ export async function takeLinkTry(
   const attempt = await identifyAttempt(tx, found.who, context)
   await takeSignInTry(tx, 'password', attempt, context.settings)
   return { hash: found.who.passwordHash, attempt }
+}
+
+/** The password was wrong: nothing is used up, but it is written down as at the door. */
+export async function refuseLinkTry(
+  tx: Transaction,
+  actor: Actor,
+  token: string,
+  { origin }: SignInContext,
+): Promise<void> {
+  authorise(actor, 'account.verify-email')
+  const found = await findLink(tx, token)
+  await recordSecurityEvent(tx, {
+    kind: 'sign-in.failed',
+    actor: visitor,
+    memberId: found?.who.id,
+    origin,
+    details: { way: 'password', by: 'link' },
+  })
 }
 
 /** Uses a link from a letter up. Who brings it with the password of the account is signed in as well. */

@@ -14,6 +14,7 @@ import { announceInvited, type NewMember } from '../members/register.ts'
 import { member, providerLink } from '../schema.server.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { REGISTRATIONS_OF_ADDRESS } from '../sign-in/sign-in-limits.ts'
+import { displayNameField } from '../text-fields.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
 import { isUsernameTaken } from '../usernames/username-taken.ts'
 
@@ -75,7 +76,8 @@ async function insertMember(
       emailVerifiedAt: tx.now,
       state: 'active',
       username,
-      displayName: name === '' ? username : name,
+      // A provider lets pass what nobody may call themselves here.
+      displayName: displayNameField.safeParse(name).data ?? username,
       brand: brand ?? DEFAULT_BRAND,
       referredBy: await findInviter(tx.db, invitedBy, tx.now),
       joinedAt: tx.now,

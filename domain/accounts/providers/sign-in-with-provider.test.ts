@@ -53,6 +53,16 @@ test('a stranger with a verified address chooses a name and is a verified member
   })
 })
 
+test.each([
+  ['turned around within', 'Ilse \u202Eredlog', 'ilse-turned'],
+  ['nobody sees', '\u200B\u2060\u2063', 'ilse-unseen'],
+  ['of a single letter', 'I', 'ilse-single'],
+])('a name that is %s is no name here, whatever a provider lets pass', async (_, name, username) => {
+  const answer = await finish(secretOf(await signIn(await identityOf({ ...someone(), name }))), username)
+  if (answer.outcome !== 'signed-in') throw new Error(answer.outcome)
+  expect((await openSessions(db).find(answer.token, clock.now()))?.displayName).toBe(username)
+})
+
 test('who was here before is signed in by the provider alone, whatever address it names now', async () => {
   const person = someone()
   await finish(secretOf(await signIn(await identityOf(person))), 'came-before')

@@ -24,7 +24,8 @@ export type SignedIn =
   | {
       outcome: 'signed-in'
       token: string
-      expiresAt: Date
+      /** However much it is used, it lives no longer: until then the browser keeps its cookie. */
+      endsAt: Date
       isPersistent: boolean
       /** By which the device is known from now on; a visitor of the demo leaves no trace. */
       deviceToken: string | undefined
@@ -66,7 +67,7 @@ export async function beginSession(
     await tx.db.delete(session).where(eq(session.tokenHash, hashToken(context.replacesToken)))
   }
   const device = way === 'demo' ? undefined : await greetDevice(tx, who, way, context)
-  const { token, expiresAt, isPersistent } = await insertSession(tx, who.id, way, context, device?.hash)
+  const { token, endsAt, isPersistent } = await insertSession(tx, who.id, way, context, device?.hash)
   await tx.db.update(member).set({ lastSeenAt: tx.now }).where(eq(member.id, who.id))
   const actor: MemberActor = {
     kind: 'member',
@@ -82,7 +83,7 @@ export async function beginSession(
     origin: context.origin,
     details: { way },
   })
-  return { outcome: 'signed-in', token, expiresAt, isPersistent, deviceToken: device?.token }
+  return { outcome: 'signed-in', token, endsAt, isPersistent, deviceToken: device?.token }
 }
 
 async function insertSession(
@@ -93,22 +94,22 @@ async function insertSession(
   deviceHash: string | undefined,
 ) {
   const token = makeToken()
-  const expiresAt = addDays(tx.now, settings.sessionDays)
+  const endsAt = addDays(tx.now, settings.sessionMostDays)
   await tx.db.insert(session).values({
     tokenHash: hashToken(token),
     memberId,
     startedAt: tx.now,
     seenAt: tx.now,
     provedAt: tx.now,
-    expiresAt,
-    endsAt: addDays(tx.now, settings.sessionMostDays),
+    expiresAt: addDays(tx.now, settings.sessionDays),
+    endsAt,
     isPersistent,
     address: inetAddress(origin.address) ?? null,
     device: origin.device,
     deviceHash: deviceHash ?? null,
     way,
   })
-  return { token, expiresAt, isPersistent }
+  return { token, endsAt, isPersistent }
 }
 
 /** The first device is a member's by registration; of any other that is new they are told, where the letter is surely theirs. */

@@ -77,7 +77,8 @@ type FoundSession = {
 export function useSession(db: Db, found: FoundSession, now: Date): Viewer | undefined {
   const { id, role, state, sessionId, seenAt, viewedBy, languages, ...rest } = found
   if (state === 'deleted') return undefined
-  if (now.getTime() - seenAt.getTime() > TOUCH_AFTER_MS) touch(db, sessionId, now)
+  if (now.getTime() - seenAt.getTime() > TOUCH_AFTER_MS)
+    touch(db, { sessionId, ownerId: viewedBy?.id ?? id, seenAt }, now)
   return {
     actor: { kind: 'member', id, role, state, ...(viewedBy ? { viewedBy: viewedBy.id } : {}) },
     sessionId,
@@ -90,8 +91,10 @@ export function useSession(db: Db, found: FoundSession, now: Date): Viewer | und
 /** The use that is being written of each: until it is, whoever asks again finds the one before. */
 const beingTouched = new Map<string, Date>()
 
+type Touched = { sessionId: string; ownerId: string; seenAt: Date }
+
 /** Sliding: a session that is used lives on for its whole length from now, but not past its last day. */
-function touch(db: Db, sessionId: string, now: Date): void {
+function touch(db: Db, { sessionId, ownerId, seenAt }: Touched, now: Date): void {
   const other = beingTouched.get(sessionId)
   if (other && now.getTime() - other.getTime() <= TOUCH_AFTER_MS) return
   beingTouched.set(sessionId, now)
@@ -104,6 +107,20 @@ function touch(db: Db, sessionId: string, now: Date): void {
     })
     // Of many processes at the same instant one does it.
     .where(and(eq(session.id, sessionId), lt(session.seenAt, new Date(now.getTime() - TOUCH_AFTER_MS))))
+    .then(() => (hourOf(seenAt) === hourOf(now) ? undefined : noteSeen(db, ownerId, now)))
     .catch(() => {})
     .finally(() => beingTouched.delete(sessionId))
+}
+
+const hourOf = (at: Date) => Math.floor(at.getTime() / 3_600_000)
+
+/**
+ * When its owner was here last, as lists of members tell and sort it: to the hour, since many indexes stand on that row. Apart from the
+ * session, so that neither is held while the other is waited for.
+ */
+async function noteSeen(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .update(member)
+    .set({ lastSeenAt: now })
+    .where(and(eq(member.id, memberId), lt(member.lastSeenAt, now)))
 }

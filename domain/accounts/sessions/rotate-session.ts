@@ -3,9 +3,10 @@ import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { session } from '../schema.server.ts'
+import { latestEnd } from './found-session.ts'
 
 /** A session under a new token; the old one is worth nothing from now on. */
-export type RotatedSession = { token: string; expiresAt: Date; isPersistent: boolean }
+export type RotatedSession = { token: string; endsAt: Date; isPersistent: boolean }
 
 /** Gives the session a new token, so that one that leaked before a change of privilege opens nothing after it. */
 export async function rotateSession(
@@ -17,7 +18,7 @@ export async function rotateSession(
     .update(session)
     .set({ tokenHash: hashToken(token), ...(proved ? { provedAt: tx.now } : {}) })
     .where(and(eq(session.id, sessionId), eq(session.memberId, memberId), gt(session.expiresAt, tx.now)))
-    .returning({ expiresAt: session.expiresAt, isPersistent: session.isPersistent })
+    .returning({ endsAt: latestEnd, isPersistent: session.isPersistent })
   if (!rotated) throw new Conflict('This session has ended meanwhile. Sign in again.')
   return { token, ...rotated }
 }

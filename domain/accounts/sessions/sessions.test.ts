@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { listOwnSessions } from '../account-queries.ts'
+import { findAccount, listOwnSessions } from '../account-queries.ts'
 import { beginSession } from './begin-session.ts'
 import { rotateSession } from './rotate-session.ts'
 import { session } from '../schema.server.ts'
@@ -55,6 +55,17 @@ test('a session that is used every day slides on, and ends on its ninetieth all 
   expect(await sessions.find(token, clock.now())).toBeUndefined()
 })
 
+test('the browser keeps its cookie for as long as a session that is used may live, also under a new token', async () => {
+  clock.set(start)
+  const { who, token, endsAt } = await signIn(signInContext())
+  expect(endsAt).toEqual(addDays(start, 90))
+  clock.set(addDays(start, 20))
+  expect(await use(token)).toBe(true)
+  const sessionId = (await rowOf(token))?.id ?? ''
+  const rotated = await transaction((tx) => rotateSession(tx, { memberId: who.id, sessionId }))
+  expect(rotated.endsAt).toEqual(addDays(start, 90))
+})
+
 test('one that is not used ends after thirty days', async () => {
   clock.set(start)
   // To look at one is to use it, so another is looked at later.
@@ -71,6 +82,30 @@ test('how long it may live is a setting, and the list of sessions says until whe
   expect(await sessions.find(token, addDays(start, 7))).toBeUndefined()
   const [listed] = await listOwnSessions(db, who.id, clock.now())
   expect(listed?.endsAt).toEqual(addDays(start, 7))
+})
+
+test('a member who stays signed in was seen when they last came, and not when they signed in', async () => {
+  clock.set(start)
+  const { token, who } = await signIn(signInContext())
+  const seen = async () => (await findAccount(db, who.id)).lastSeenAt
+  expect(await seen()).toEqual(start)
+  clock.set(addDays(start, 20))
+  await use(token)
+  await expect.poll(seen).toEqual(addDays(start, 20))
+})
+
+test('who is looked at by an administrator was not here', async () => {
+  clock.set(start)
+  const [looking, looked] = [await signIn(signInContext()), await signIn(signInContext())]
+  await db
+    .update(session)
+    .set({ viewsAsId: looked.who.id })
+    .where(eq(session.tokenHash, hashToken(looking.token)))
+  clock.set(addDays(start, 1))
+  await use(looking.token)
+  const seen = async (id: string) => (await findAccount(db, id)).lastSeenAt
+  await expect.poll(() => seen(looking.who.id)).toEqual(addDays(start, 1))
+  expect(await seen(looked.who.id)).toEqual(start)
 })
 
 test('those who ask together are found as each is alone, with what was asked of them, and of nobody else', async () => {
