@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
 import { isTaken } from './free-slug.ts'
 import type { TeamPage } from './team-input.ts'
 import { enterTeam } from './lock-team.ts'
@@ -9,6 +10,9 @@ import { authorise } from './permissions.ts'
 import { record } from './record.ts'
 import { team, teamOldSlug } from './schema.server.ts'
 import type { Team } from './team-queries.ts'
+
+/** An address that was given up is nobody else’s any more: there are only so many good ones. */
+const MOVING = { name: 'addresses of a team', most: 3, everySeconds: 86_400 }
 
 /** Changes what everyone sees of a team. An address that it gives up leads to it for ever. */
 export async function editTeam(
@@ -30,6 +34,7 @@ export async function editTeam(
 async function moveSlug(tx: Transaction, { id, slug: old }: Team, slug: string): Promise<void> {
   if (await isTaken(tx, slug, id))
     throw new Invalid('Nothing was changed', { slug: ['Address: another team has or had it'] })
+  await countUse(tx.db, MOVING, id, tx.now)
   await tx.db.delete(teamOldSlug).where(eq(teamOldSlug.slug, slug))
   await tx.db.insert(teamOldSlug).values({ slug: old, teamId: id }).onConflictDoNothing()
 }

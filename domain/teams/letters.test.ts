@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { toldTo } from '#domain/notifications/testing.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
@@ -41,6 +42,22 @@ test('whoever is asked by letter has a link, and the letter names who asks, the 
   expect(letter?.text).toContain('as a member with 27.5 % of what the team earns')
   expect(letter?.text).toContain(`https://hall.test/teams/invites/${token}`)
   expect(letter?.secret).toBe(token)
+})
+
+test('a member who wants no e-mails about teams is asked in the product alone, and each such e-mail can be stopped', async () => {
+  const [owner, hana, teo] = await transaction(async (tx) => [
+    await makeMember(tx, { displayName: 'Mirela' }),
+    await makeMember(tx, { channels: { teams: { email: false } } }),
+    await makeMember(tx),
+  ])
+  const { teamId } = await transaction((tx) => startTeam(tx, actorOf(owner), { name: 'Loud Machines' }))
+  for (const { username } of [hana, teo])
+    await transaction((tx) => aPlace(tx, actorOf(owner), teamId, { to: { kind: 'username', username } }))
+  expect(await newestTo(hana.email)).toBeUndefined()
+  expect((await toldTo(db, hana.id)).map(({ line }) => line)).toEqual([
+    'Mirela invites you to the team Loud Machines',
+  ])
+  expect((await newestTo(teo.email))?.unsubscribeUrl).toContain('/unsubscribe/')
 })
 
 test('whoever’s share would fall is asked for their word, with both figures', async () => {

@@ -6,6 +6,8 @@ import {
   declineOffer,
   findRole,
   findTeam,
+  leaveTeam,
+  listDivisions,
   offerTeam,
   proposeShares,
   refuseShares,
@@ -16,7 +18,7 @@ import { aPlace, context, studios } from './testing-places.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
-const { person, founded, place, newcomer, sharesOf, waitingOf } = studios(database)
+const { person, founded, place, accept, newcomer, sharesOf, waitingOf } = studios(database)
 
 test('whom the owner invited has their share at once, out of the owner’s', async () => {
   const studio = await founded()
@@ -66,6 +68,64 @@ test('two whom a manager invited wait for one word of the owner', async () => {
   expect([shares.get(studio.owner.id), shares.get(teo.id), shares.get(piotr.id)]).toEqual([
     7_000, 1_500, 1_500,
   ])
+})
+
+test('whom a manager invited goes on waiting when somebody else comes or goes, and not when they go themselves', async () => {
+  const studio = await founded()
+  const manager = await newcomer(studio, { basisPoints: 1_000, role: 'manager' })
+  const [teo, gone] = [await person(), await newcomer(studio, { basisPoints: 2_000 })]
+  const ofManager = await transaction((tx) => aPlace(tx, manager, studio.teamId, { basisPoints: 500 }))
+  await accept(teo, ofManager)
+  const waitsFor = async () =>
+    new Map((await waitingOf(studio.teamId))?.shares.map((share) => [share.memberId, share.basisPoints]))
+  const hana = await newcomer(studio, { basisPoints: 1_500 })
+  expect(await waitsFor()).toEqual(
+    new Map([
+      [studio.owner.id, 5_000],
+      [manager.id, 1_000],
+      [gone.id, 2_000],
+      [teo.id, 500],
+      [hana.id, 1_500],
+    ]),
+  )
+  await transaction((tx) => leaveTeam(tx, gone, studio))
+  expect(await waitsFor()).toEqual(
+    new Map([
+      [studio.owner.id, 7_000],
+      [manager.id, 1_000],
+      [teo.id, 500],
+      [hana.id, 1_500],
+    ]),
+  )
+  await transaction((tx) => leaveTeam(tx, teo, studio))
+  expect(await waitingOf(studio.teamId)).toBeUndefined()
+})
+
+test('nobody gives of their share without their word because a team changed hands while it was asked for', async () => {
+  const studio = await founded()
+  const [hana, teo] = [
+    await newcomer(studio, { basisPoints: 3_000 }),
+    await newcomer(studio, { basisPoints: 4_000 }),
+  ]
+  await transaction((tx) =>
+    proposeShares(tx, studio.owner, {
+      teamId: studio.teamId,
+      shares: [
+        { memberId: studio.owner.id, basisPoints: 6_000 },
+        { memberId: hana.id, basisPoints: 3_000 },
+        { memberId: teo.id, basisPoints: 1_000 },
+      ],
+    }),
+  )
+  await transaction((tx) => offerTeam(tx, studio.owner, { teamId: studio.teamId, memberId: hana.id }))
+  await transaction((tx) => takeTeamOver(tx, hana, studio))
+  await accept(
+    await person(),
+    await transaction((tx) => aPlace(tx, studio.owner, studio.teamId, { basisPoints: 100 })),
+  )
+  const waiting = await waitingOf(studio.teamId)
+  await transaction((tx) => agreeToShares(tx, hana, { teamId: studio.teamId, number: waiting?.number ?? 0 }))
+  expect((await sharesOf(studio.teamId)).get(teo.id)).toBe(4_000)
 })
 
 test('an owner can’t promise more than is theirs', async () => {
@@ -120,6 +180,26 @@ test('shares that are refused or withdrawn leave the old ones in force', async (
   )
   expect((await sharesOf(studio.teamId)).get(hana.id)).toBe(3_000)
   expect(await waitingOf(studio.teamId)).toBeUndefined()
+})
+
+test('the shares that hold are told however many were proposed in vain since', async () => {
+  const studio = await founded()
+  const hana = await newcomer(studio, { basisPoints: 3_000 })
+  const { number } = await transaction((tx) =>
+    proposeShares(tx, studio.owner, {
+      teamId: studio.teamId,
+      shares: [
+        { memberId: studio.owner.id, basisPoints: 9_000 },
+        { memberId: hana.id, basisPoints: 1_000 },
+      ],
+    }),
+  )
+  await transaction((tx) => refuseShares(tx, hana, { teamId: studio.teamId, number }))
+  const told = await listDivisions(db, studio.teamId, 1)
+  expect(told.map(({ state, shares }) => [state, shares[0]?.basisPoints])).toEqual([
+    ['refused', 9_000],
+    ['in-force', 7_000],
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
 import { freeSlug } from './free-slug.ts'
 import { expectOwnsNone, expectRoomForTeam, lockTeamsOf } from './lock-team.ts'
 import { authorise } from './permissions.ts'
@@ -7,6 +8,9 @@ import { record } from './record.ts'
 import { team, teamMember } from './schema.server.ts'
 import { writeDivision } from './shares/write-division.ts'
 import { WHOLE } from './team-rules.ts'
+
+/** Each keeps its address for ever, also when it is dissolved: nobody takes one after the other. */
+const STARTING = { name: 'teams started', most: 5, everySeconds: 86_400 }
 
 /** A team of one, with the whole of what it will earn: it is being formed until somebody else is in it. */
 export async function startTeam(
@@ -18,6 +22,7 @@ export async function startTeam(
   await lockTeamsOf(tx, actor.id)
   await expectOwnsNone(tx, actor.id)
   await expectRoomForTeam(tx, actor.id)
+  await countUse(tx.db, STARTING, actor.id, tx.now)
   const slug = await freeSlug(tx, name)
   const [made] = await tx.db
     .insert(team)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { emailField } from '#domain/accounts/input.ts'
 import { isReservedUsername } from '#domain/accounts/usernames/username-rules.ts'
 import { countries, languages } from '#domain/accounts/members/profile-choices.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
-import { readPercent, teamLimits } from './team-rules.ts'
+import { isAddress, readPercent, teamLimits } from './team-rules.ts'
 
 const SKILLS_MOST = 20
 const SKILL_LENGTH = 40
@@ -98,7 +99,14 @@ export const shareField = z
 export const inviteRoles = ['member', 'manager'] as const
 
 export const inviteInput = z.object({
-  to: z.string().trim().max(254, { error: 'Username or e-mail: at most 254 characters' }).default(''),
+  to: z
+    .string()
+    .trim()
+    .max(254, { error: 'Username or e-mail: at most 254 characters' })
+    .refine((typed) => !isAddress(typed) || emailField.safeParse(typed).success, {
+      error: 'Username or e-mail: write an address like name@example.org, and nothing beside it',
+    })
+    .default(''),
   role: z.enum(inviteRoles, { error: 'Role: choose one' }),
   share: shareField,
 })

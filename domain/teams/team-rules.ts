@@ -35,6 +35,9 @@ export const teamLimits = {
   sendsADay: 5,
 } as const
 
+/** Whether what was typed to invite somebody is meant as an address; a username may have an @ before it. */
+export const isAddress = (typed: string): boolean => /^[^@\s]+@[^@\s]+$/.test(typed)
+
 /** A share as people type it: '37.5', '37,5 %'. Nothing where it is no percentage of a whole. */
 export function readPercent(typed: string): number | undefined {
   const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, ''))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { TooManyRequests } from '#platform/errors/errors.ts'
 import type { TeamHappened, TeamInvited } from './events.ts'
 import {
   acceptInvitation,
@@ -102,6 +103,24 @@ test('an address that a team gives up leads to it, and nobody else takes it', as
     editTeam(tx, studio.owner, { teamId: studio.teamId, page: page(studio, studio.slug) }),
   )
   expect(await findTeamBySlug(db, slug)).toEqual({ movedTo: studio.slug })
+})
+
+test('nobody takes one address after the other, by moving a team or by starting ever new ones', async () => {
+  const studio = await founded()
+  const move = (to: string) => {
+    const page = teamPageInput.parse({ name: studio.name, slug: `${to}-${studio.teamId.slice(0, 8)}` })
+    return transaction((tx) => editTeam(tx, studio.owner, { teamId: studio.teamId, page }))
+  }
+  for (const to of ['first', 'second', 'third']) await move(to)
+  await expect(move('fourth')).rejects.toBeInstanceOf(TooManyRequests)
+  await move('third')
+  const who = await person()
+  const startAndEnd = async () => {
+    const { teamId } = await transaction((tx) => startTeam(tx, who, { name: 'Good Name' }))
+    await transaction((tx) => dissolveTeam(tx, who, { teamId }, { keepsTeam: [] }))
+  }
+  for (let started = 0; started < 5; started++) await startAndEnd()
+  await expect(startAndEnd()).rejects.toBeInstanceOf(TooManyRequests)
 })
 
 test('whoever deletes their account leaves their teams; an owner hands theirs over first', async () => {

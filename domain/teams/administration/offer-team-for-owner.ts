@@ -3,9 +3,13 @@ import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectLiving, lockTeam } from '../lock-team.ts'
 import { writeOffer } from '../people/offer-team.ts'
+import { endOffer } from '../people/withdraw-offer.ts'
 import { authorise } from '../permissions.ts'
 
-/** An administrator offers a team to somebody in it, for an owner who can't: they still have to accept. */
+/**
+ * An administrator offers a team to somebody in it, for an owner who can't: they still have to accept. It takes the place of an offer that
+ * stands, which might never be answered, and which nobody but that owner could take back.
+ */
 export async function offerTeamForOwner(
   tx: Transaction,
   actor: MemberActor,
@@ -28,5 +32,8 @@ export async function offerTeamForOwner(
       after: { offeredTo: memberId },
     },
   })
-  await writeOffer(tx, team, { memberId, byId: null, reason })
+  const { offeredTo } = team
+  const isAnother = offeredTo !== null && offeredTo !== memberId
+  if (isAnother) await endOffer(tx, team, { offeredTo, byId: null, reason })
+  await writeOffer(tx, isAnother ? { ...team, offeredTo: null } : team, { memberId, byId: null, reason })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import { record } from '../record.ts'
-import { moveShare, partOf } from '../shares/share-rules.ts'
+import { askOwnerFor, promisedIn } from '../shares/promised-to-newcomers.ts'
+import { moveShare } from '../shares/share-rules.ts'
 import { withdrawWaiting } from '../shares/waiting-division.ts'
 import { writeDivision } from '../shares/write-division.ts'
 import { findDivisionInForce, type Team } from '../team-queries.ts'
@@ -19,25 +20,21 @@ export async function giveNewcomerShare(
   const { shares } = await findDivisionInForce(tx.db, team.id)
   // What waited named other people. What newcomers before this one wait for is asked for once more, with this.
   const waited = await withdrawWaiting(tx, team, newcomerId)
-  const give = (from: typeof shares, points: number) =>
-    moveShare(from, { from: team.ownerId, to: newcomerId, basisPoints: points })
+  const earlier = promisedIn(waited, shares, team.ownerId)
   const byOwner = invitedBy === team.ownerId
   const number = await writeDivision(tx, team, {
-    shares: give(shares, byOwner ? basisPoints : 0),
+    shares: moveShare(shares, {
+      from: team.ownerId,
+      to: newcomerId,
+      basisPoints: byOwner ? basisPoints : 0,
+    }),
     state: 'in-force',
     proposedBy: null,
   })
   await record(tx, team, { what: 'shares-in-force', words: `version ${number}`, tell: [] })
-  if (byOwner || basisPoints === 0) return
-  const base =
-    waited && waited.proposedBy !== team.ownerId && partOf(waited.shares, team.ownerId) >= basisPoints
-      ? waited.shares
-      : shares
-  const next = await writeDivision(tx, team, {
-    shares: give(base, basisPoints),
-    state: 'waiting',
-    proposedBy: invitedBy,
-    asks: [team.ownerId],
+  const own = byOwner || basisPoints === 0 ? [] : [{ memberId: newcomerId, basisPoints }]
+  await askOwnerFor(tx, team, {
+    promised: [...own, ...earlier],
+    proposedBy: own.length > 0 ? invitedBy : (waited?.proposedBy ?? null),
   })
-  await record(tx, team, { what: 'shares-proposed', byId: invitedBy, words: `version ${next}` })
 }

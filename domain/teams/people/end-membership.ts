@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { takeBackUnbacked } from '../invitations/take-back-unbacked.ts'
 import { listPeopleOf, record } from '../record.ts'
 import { team as teamTable, teamMember } from '../schema.server.ts'
+import { askOwnerFor, promisedIn } from '../shares/promised-to-newcomers.ts'
 import { moveShare, partOf } from '../shares/share-rules.ts'
 import { withdrawWaiting } from '../shares/waiting-division.ts'
 import { writeDivision } from '../shares/write-division.ts'
@@ -22,7 +23,7 @@ export async function endMembership(
     reason,
   }: { memberId: string; byId: string | null; what: 'left' | 'removed'; reason?: string },
 ): Promise<void> {
-  await withdrawWaiting(tx, team, byId)
+  const waited = await withdrawWaiting(tx, team, byId)
   await tx.db
     .update(teamMember)
     .set({ leftAt: tx.now })
@@ -49,4 +50,7 @@ export async function endMembership(
   const others = await listPeopleOf(tx, team.id)
   await record(tx, team, { what, byId, aboutId: memberId, reason, tell: [...others, memberId] })
   await record(tx, team, { what: 'shares-in-force', words: `version ${number}`, tell: [] })
+  // Newcomers who stay wait for the owner's word as before.
+  const promised = promisedIn(waited, shares, team.ownerId).filter((share) => share.memberId !== memberId)
+  await askOwnerFor(tx, team, { promised, proposedBy: waited?.proposedBy ?? null })
 }

@@ -5,6 +5,7 @@ import { enterTeam } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
 import { record } from '../record.ts'
 import { team as teamTable } from '../schema.server.ts'
+import type { Team } from '../team-queries.ts'
 
 /** The owner stays the owner. Taking back what is not offered changes nothing. */
 export async function withdrawOffer(
@@ -14,12 +15,20 @@ export async function withdrawOffer(
 ): Promise<void> {
   authorise(actor, 'team.finish')
   const { team } = await enterTeam(tx, actor, teamId, 'hand the team over')
-  if (!team.offeredTo) return
-  await tx.db.update(teamTable).set({ offeredTo: null }).where(eq(teamTable.id, teamId))
+  if (team.offeredTo) await endOffer(tx, team, { offeredTo: team.offeredTo, byId: actor.id })
+}
+
+export async function endOffer(
+  tx: Transaction,
+  team: Team,
+  { offeredTo, byId, reason }: { offeredTo: string; byId: string | null; reason?: string },
+): Promise<void> {
+  await tx.db.update(teamTable).set({ offeredTo: null }).where(eq(teamTable.id, team.id))
   await record(tx, team, {
     what: 'offer-withdrawn',
-    byId: actor.id,
-    aboutId: team.offeredTo,
-    tell: [team.offeredTo],
+    byId,
+    aboutId: offeredTo,
+    reason,
+    tell: [offeredTo],
   })
 }
