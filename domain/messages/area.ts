@@ -1,6 +1,7 @@
 import type { TimelineKind } from '#domain/deals/timeline-words.ts'
 import type { TeamEventKind } from '#domain/teams/index.ts'
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
+import { dropOfBanned } from './answers/note-question.ts'
 import { countAllAnswersJob, countAnswersJob, followDealJob } from './jobs.ts'
 import { conversationThing, messageLetters } from './letters.ts'
 import { followBlock, followTeamPerson, followWorkers } from './places/follow-people.ts'
@@ -56,6 +57,9 @@ export const messages: Area = {
         : [],
     'block.changed': (pair) => [
       { write: { about: ['places', pair.oneId, pair.otherId], work: (tx) => followBlock(tx, pair) } },
+    ],
+    'member.banned': ({ memberId }) => [
+      { write: { about: ['questions', memberId], work: (tx) => dropOfBanned(tx, { memberId }) } },
     ],
     'question.settled': ({ memberId, teamId }) => [
       enqueue({ job: 'messages.count-answers', data: { memberId: teamId ?? memberId } }),

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import { findForgottenDeals } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { isPlaceOf } from './places/place-of.ts'
 import { listQuickReplies } from './read/list-quick-replies.ts'
 import {
   conversation,
@@ -18,6 +19,7 @@ import {
   messageWarning,
   quickReply,
 } from './schema.server.ts'
+import { wordsIn, wordsOf } from './words-to-erase.ts'
 
 const AT_ONCE = 500
 
@@ -29,7 +31,7 @@ export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<
   const theirs = db
     .select({ id: conversationMember.conversationId })
     .from(conversationMember)
-    .where(eq(conversationMember.memberId, memberId))
+    .where(isPlaceOf(memberId))
   const spoken = db
     .selectDistinct({ id: message.conversationId })
     .from(message)
@@ -148,19 +150,7 @@ export async function listFilesSentBy(db: Db | Transaction['db'], memberId: stri
  */
 export async function eraseMessages(tx: Transaction, memberId: string): Promise<string[]> {
   const { ofNothing, leftAlone } = await findForgottenDeals(tx, memberId)
-  const sent = await tx.db
-    .select({ conversationId: message.conversationId, number: message.number })
-    .from(message)
-    .innerJoin(conversation, eq(conversation.id, message.conversationId))
-    .where(
-      or(
-        and(
-          eq(message.senderId, memberId),
-          or(ne(conversation.kind, 'deal'), inArray(conversation.dealId, ofNothing)),
-        ),
-        inArray(conversation.dealId, leftAlone),
-      ),
-    )
+  const sent = [...(await wordsOf(tx.db, memberId, ofNothing)), ...(await wordsIn(tx.db, leftAlone))]
   const ids = [...new Set(sent.map(({ conversationId }) => conversationId))]
   const keys: string[] = []
   for (const id of ids) {
@@ -173,7 +163,7 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
       .where(and(eq(messageVersion.conversationId, id), inArray(messageVersion.number, numbers)))
   }
   await tx.db.update(message).set({ senderId: null, clientId: null }).where(eq(message.senderId, memberId))
-  await tx.db.update(conversationMember).set({ draft: '' }).where(eq(conversationMember.memberId, memberId))
+  await tx.db.update(conversationMember).set({ draft: '' }).where(isPlaceOf(memberId))
   await tx.db.delete(quickReply).where(eq(quickReply.memberId, memberId))
   await tx.db.delete(messageReader).where(eq(messageReader.memberId, memberId))
   // How a team answered stays the team's.

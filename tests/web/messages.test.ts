@@ -259,3 +259,11 @@ function pngOfSize(width: number, height: number): Uint8Array<ArrayBuffer> {
   const body = chunk('IDAT', deflateSync(Buffer.alloc(64)))
   return new Uint8Array(Buffer.concat([signature, chunk('IHDR', head), body, chunk('IEND', Buffer.alloc(0))]))
 }
+
+test('an address that asks for half a page, or for what comes after a number that nothing has, is answered all the same', async () => {
+  const { address, mine } = await aTalk()
+  for (const more of ['1.01', '0.5', '1e99', 'all'])
+    expect((await get(`${server.web.origin}/my/messages?more=${more}`, mine)).status, more).toBe(200)
+  for (const after of ['99999999999', '1.5', '-1', 'all'])
+    expect((await get(`${address}/live?after=${after}`, mine)).status, after).toBe(200)
+})

@@ -16,7 +16,12 @@ const { intent, intents } = formsOf({
   about: findAddressee,
   receive: (edge) => receiveAttachments(edge, { folder: 'messages', label: 'Files' }),
   mends: mendsAllFound,
-  refuse: tellRefused,
+  refuse: async (refusal, asked) => {
+    const told = tellRefused(refusal, asked)
+    // Words to too many strangers are held back when they are counted already: nothing came of the form, and its files go too.
+    await asked.received.forget()
+    return told
+  },
 })
 
 /** Begins a conversation, or goes on with the one that there is. */

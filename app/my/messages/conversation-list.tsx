@@ -30,7 +30,7 @@ const addressOf = (filter: ConversationFilter) =>
 
 /** All conversations, beside the one that is open. */
 export function ConversationList({ list, current }: { list: ListData; current?: string | undefined }) {
-  const { query, filter, unread, rows, hasMore, pages, part } = list
+  const { query, filter, unread, rows, earlier, part } = list
   // People are few, and are all there: only of messages there may be more.
   const counted = part?.older ? rows.filter(({ group }) => group === 'Messages') : rows
   return (
@@ -93,11 +93,9 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
           </KnownLink>
         </p>
       ) : null}
-      {hasMore ? (
+      {earlier ? (
         <p className="convs-none">
-          <KnownLink to={`${addressOf(filter)}${filter === 'all' ? '?' : '&'}more=${pages + 1}`}>
-            Show earlier conversations
-          </KnownLink>
+          <KnownLink to={earlier}>Show earlier conversations</KnownLink>
         </p>
       ) : null}
     </section>

@@ -5,6 +5,7 @@ import { readJson } from '#app/forms/read-json.ts'
 import { keepDraft, markRead, readMessages, tellTyping } from '#domain/messages/index.ts'
 import { draftInput, readInput } from '#domain/messages/input.ts'
 import { openLocalLimit } from '#platform/limits/local-limit.ts'
+import { numberIn } from '#app/shared/messages/number-in.ts'
 import { nameSides, showMessages } from '#app/shared/messages/show-messages.server.ts'
 import { findReadMark, lookerOf } from './load-thread.server.ts'
 import { openConversation } from './open-conversation.ts'
@@ -15,7 +16,7 @@ const fresh = { headers: { 'Cache-Control': 'no-store' } }
 export const loader = reading(
   memberOnly(async (edge) => {
     const { conversation } = await openConversation(edge)
-    const after = z.coerce.number().int().min(0).catch(0).parse(edge.url.searchParams.get('after'))
+    const after = numberIn(edge.url.searchParams.get('after')) ?? 0
     const { messages, hasMore } = await readMessages(edge.db, conversation.id, { after })
     return Response.json(
       {

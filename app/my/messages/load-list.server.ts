@@ -1,11 +1,19 @@
+import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { whenInWords } from '#app/shared/moments.ts'
 import { findFaces, type Face } from '#domain/accounts/index.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { numberIn } from '#app/shared/messages/number-in.ts'
 import { findStandingFacts, type StepFacts } from '#domain/deals/index.ts'
 import { timelineWords } from '#domain/deals/timeline-words.ts'
-import { findUnread, isForTeam, listConversations, type ListedConversation } from '#domain/messages/index.ts'
-import { FILTERS } from '#domain/messages/message-rules.ts'
+import {
+  findUnread,
+  isForTeam,
+  listConversations,
+  type ListedConversation,
+  PAGES_MOST,
+} from '#domain/messages/index.ts'
+import { type ConversationFilter, FILTERS } from '#domain/messages/message-rules.ts'
 import type { ConversationRow } from './conversation-row.ts'
 import { expectReader } from './expect-reader.ts'
 import { findRows } from './finding/find-rows.server.ts'
@@ -22,14 +30,35 @@ export async function loadList(edge: MemberEdge) {
   expectReader({ actor })
   const query = readWords(url.searchParams.get('q'), 100)
   const filter = FILTERS.find((one) => one === url.searchParams.get('show')) ?? 'all'
-  const pages = Number(url.searchParams.get('more')) || 1
+  const pages = numberIn(url.searchParams.get('more')) ?? 1
   const unread = await findUnread(db, actor.id)
   if (query.trim() !== '') {
     const { rows, part } = await findRows(edge, query)
-    return { query, filter, unread, pages, hasMore: false, rows, part }
+    return { query, filter, unread, earlier: null, rows, part }
   }
-  const { conversations, hasMore } = await listConversations(db, actor, { filter, pages })
-  return { query: '', filter, unread, pages, hasMore, rows: await showRows(edge, conversations), part: null }
+  const after = z.uuid().safeParse(url.searchParams.get('after')).data
+  const { conversations, hasMore } = await listConversations(db, actor, { filter, pages, after })
+  const next = pages < PAGES_MOST ? { after, more: pages + 1 } : { after: conversations.at(-1)?.id }
+  return {
+    query: '',
+    filter,
+    unread,
+    /** Where those are that stand behind these. */
+    earlier: hasMore ? addressOf(filter, next) : null,
+    rows: await showRows(edge, conversations),
+    part: null,
+  }
+}
+
+function addressOf(
+  filter: ConversationFilter,
+  { after, more }: { after?: string | undefined; more?: number },
+) {
+  const said = new URLSearchParams()
+  if (filter !== 'all') said.set('show', filter)
+  if (after) said.set('after', after)
+  if (more) said.set('more', String(more))
+  return `/my/messages?${said}`
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>

@@ -1,4 +1,4 @@
-type Sign = { what: 'typing' } | { what: 'read'; upTo: number } | { what: 'draft'; text: string }
+export type Sign = { what: 'typing' } | { what: 'read'; upTo: number } | { what: 'draft'; text: string }
 
 /** Tells the server what nobody pressed a button for. If it does not arrive, nothing is lost that matters. */
 export async function tellServer(conversationId: string, sign: Sign): Promise<void> {

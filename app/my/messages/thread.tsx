@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalElsewhere, refusalFor } from '#app/forms/refused-form.ts'
 import { Turn } from '#app/shared/messages/turn.tsx'
@@ -12,6 +12,7 @@ import type { ThreadIntent } from './act-on-thread.ts'
 import { Barred } from './barred.tsx'
 import { Composer } from './composer.tsx'
 import { EditForm } from './edit-form.tsx'
+import { keepTyped } from './keep-typed.ts'
 import type { ThreadData } from './load-thread.server.ts'
 import { FindHere } from './finding/find-here.tsx'
 import { MessageTools } from './message-tools.tsx'
@@ -20,9 +21,6 @@ import type { RefusedWords } from './refused-words.ts'
 import { tellServer } from './tell-server.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { useLiveThread } from './use-live-thread.ts'
-
-const TYPING_EVERY_MS = 3_000
-const DRAFT_AFTER_MS = 1_200
 
 type ThreadProps = { thread: ThreadData; refused: RefusedWords | undefined }
 
@@ -186,22 +184,15 @@ function useStayAtEnd(count: number, isAtEnd: boolean, isPointing: boolean) {
   return end
 }
 
-/** Tells the other side that one is writing, and keeps what is typed, neither at every letter. */
+/** What is typed here is kept when the page is left, by a link or by closing it. */
 function useTyping(id: string) {
-  const toldAt = useRef(0)
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(keeping.current), [])
-  return {
-    typed(text: string): void {
-      clearTimeout(keeping.current)
-      keeping.current = setTimeout(() => void tellServer(id, { what: 'draft', text }), DRAFT_AFTER_MS)
-      if (text === '' || Date.now() - toldAt.current < TYPING_EVERY_MS) return
-      toldAt.current = Date.now()
-      void tellServer(id, { what: 'typing' })
-    },
-    sent(): void {
-      clearTimeout(keeping.current)
-      toldAt.current = 0
-    },
-  }
+  const [field] = useState(() => keepTyped((sign) => void tellServer(id, sign)))
+  useEffect(() => {
+    addEventListener('pagehide', field.leave)
+    return () => {
+      removeEventListener('pagehide', field.leave)
+      field.leave()
+    }
+  }, [field])
+  return field
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { banMember } from '#domain/accounts/index.ts'
+import { context } from '#domain/accounts/testing-account.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { aTeamPair } from '#domain/deals/testing.ts'
 import { findReputation } from '#domain/reputation/index.ts'
@@ -7,12 +10,14 @@ import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import {
   countAnswers,
+  deleteMessage,
   exemptQuestion,
   findConversation,
   isUnanswered,
   sendMessage,
   writeToTeam,
 } from '../index.ts'
+import { hideMessage } from '../moderation/hide-message.ts'
 import { aConversation, aMember, said } from '../testing.ts'
 
 const START = new Date('2030-03-01T08:00:00Z').getTime()
@@ -75,6 +80,39 @@ test('what needs no answer counts neither way', async () => {
   await transaction((tx) => exemptQuestion(tx, seller, { conversationId }))
   expect(await waits()).toBe(false)
   expect((await figuresAfter(72, seller)).rate).toBe(10_000)
+})
+
+test('what can’t be answered counts neither way: words that were taken back or hidden, and those of who is banned', async () => {
+  const { seller } = await asked(1, 1, 1)
+  const admin = actorOf(await transaction((tx) => makeMember(tx, { role: 'admin' })))
+  clock.set(new Date(START))
+  const ends: ((conversationId: string, asker: MemberActor) => Promise<unknown>)[] = [
+    (conversationId, asker) => transaction((tx) => deleteMessage(tx, asker, { conversationId, number: 1 })),
+    (conversationId) =>
+      transaction((tx) => hideMessage(tx, { conversationId, number: 1, why: 'It threatens somebody.' })),
+    (_, { id: memberId }) =>
+      transaction((tx) =>
+        banMember(tx, admin, { memberId, reason: 'Spam', evidence: 'Many', until: undefined }, context),
+      ),
+  ]
+  for (const end of ends) {
+    const { ann, conversationId } = await transaction((tx) => aConversation(tx, undefined, seller))
+    await end(conversationId, ann)
+    const found = await findConversation(db, conversationId, seller)
+    expect(found && (await isUnanswered(db, found.conversation, seller.id))).toBe(false)
+  }
+  expect((await figuresAfter(72, seller)).rate).toBe(10_000)
+})
+
+test('a stranger who takes back one of several messages still waits for an answer', async () => {
+  clock.set(new Date(START))
+  const { ann, bob, conversationId } = await transaction((tx) => aConversation(tx))
+  const { number } = await transaction((tx) =>
+    sendMessage(tx, ann, { conversationId, ...said('Are you there?') }),
+  )
+  await transaction((tx) => deleteMessage(tx, ann, { conversationId, number }))
+  const found = await findConversation(db, conversationId, bob)
+  expect(found && (await isUnanswered(db, found.conversation, bob.id))).toBe(true)
 })
 
 test('after ninety days nothing is left to count', async () => {

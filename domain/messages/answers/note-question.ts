@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
+import { isPlaceOf } from '../places/place-of.ts'
 import { isForTeam, isTeamTalk } from '../places/sides.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 import { lockConversation } from '../write/lock-conversation.ts'
-import { conversation, messageQuestion } from '../schema.server.ts'
+import { conversation, conversationMember, message, messageQuestion } from '../schema.server.ts'
 
 /** A stranger wrote for the first time: whether and when they are answered is counted. */
 export async function noteQuestion(
@@ -30,8 +31,7 @@ const isOpenOf = (talk: Talk, memberId: string) =>
   and(
     eq(messageQuestion.conversationId, talk.id),
     isTeamTalk(talk) ? sql`${isForTeam(talk, memberId)}::boolean` : eq(messageQuestion.memberId, memberId),
-    isNull(messageQuestion.answeredAt),
-    eq(messageQuestion.isExempt, false),
+    isOpen,
   )
 
 /** Whoever was asked wrote back: the first time is the answer. */
@@ -57,12 +57,44 @@ export async function exemptQuestion(
 ): Promise<void> {
   authorise(actor, 'message.read')
   const talk = await lockConversation(tx, actor, conversationId)
-  const [exempt] = await tx.db
-    .update(messageQuestion)
-    .set({ isExempt: true })
-    .where(isOpenOf(talk, actor.id))
-    .returning(asked)
-  if (exempt) await settle(tx, exempt)
+  await exempt(tx, isOpenOf(talk, actor.id))
+}
+
+/** Of a stranger nothing is left there that could be answered: it counts neither way. */
+export async function dropWithoutWords(tx: Transaction, talk: Conversation, writerId: string): Promise<void> {
+  if (talk.askedId === null || isAsked(talk, writerId)) return
+  const left = and(
+    eq(message.conversationId, talk.id),
+    eq(message.senderId, writerId),
+    eq(message.kind, 'text'),
+    isNull(message.deletedAt),
+  )
+  if ((await tx.db.$count(message, left)) > 0) return
+  await exempt(tx, and(eq(messageQuestion.conversationId, talk.id), isOpen))
+}
+
+/** Somebody is banned, and nobody can answer what they asked: silence counts against none of those. */
+export async function dropOfBanned(tx: Transaction, { memberId }: { memberId: string }): Promise<void> {
+  const { askedId, memberId: talksWithTeam } = conversation
+  const theirs = tx.db
+    .select({ id: conversation.id })
+    .from(conversationMember)
+    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+    .where(
+      and(
+        isPlaceOf(memberId),
+        isNotNull(askedId),
+        or(and(isNull(conversation.teamId), ne(askedId, memberId)), eq(talksWithTeam, memberId)),
+      ),
+    )
+  await exempt(tx, and(inArray(messageQuestion.conversationId, theirs), isOpen))
+}
+
+const isOpen = and(isNull(messageQuestion.answeredAt), eq(messageQuestion.isExempt, false))
+
+async function exempt(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const exempted = await tx.db.update(messageQuestion).set({ isExempt: true }).where(which).returning(asked)
+  for (const one of exempted) await settle(tx, one)
 }
 
 const { conversationId: inConversation, memberId: ofMember, teamId: ofTeam } = messageQuestion

@@ -109,6 +109,15 @@ test('more of it is shown for a written reason, to whoever wrote it and to nobod
   expect((await open(other, flagId)).messages).toHaveLength(11)
 })
 
+test('once a case is decided no more of the conversation is read in it than everyone sees who opens it', async () => {
+  const [admin, { flagId }] = [await anAdmin(), await aCase()]
+  await transaction((tx) => openFurther(tx, admin, { flagId, reason: 'To see who began' }, context))
+  await decide(admin, flagId, 'warn', 'Be kind to one another.')
+  const { messages, reasons } = await open(admin, flagId)
+  expect(messages).toHaveLength(11)
+  expect(reasons).toEqual(['To see who began'])
+})
+
 test('nobody opens what nobody flagged, or a conversation of their own; members open nothing', async () => {
   const { flagId, ann, bob } = await aCase()
   const admin = await anAdmin()

@@ -28,7 +28,8 @@ export type OpenedCase = {
 
 /**
  * Opens a flagged or reported message with those around it. Every opening is a line of the audit log; there is no way to a
- * conversation that nobody flagged. More of it is shown for each reason that was written.
+ * conversation that nobody flagged. More of it is shown for each reason that was written, while the case is open: what the two go on to say
+ * is nobody else's.
  */
 export async function openCase(
   tx: Transaction,
@@ -56,7 +57,7 @@ export async function openCase(
     flag,
     flags: await listFlagsOfMessage(tx.db, flag),
     partyIds,
-    messages: await readAround(tx, flag, AROUND / 2 + openings.length * MORE),
+    messages: await readAround(tx, flag, AROUND / 2 + (flag.decidedAt ? 0 : openings.length * MORE)),
     reasons: openings.map(({ reason }) => reason),
   }
 }

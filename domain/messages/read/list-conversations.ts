@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -8,7 +8,8 @@ import { isReader } from './find-conversation.ts'
 import { findPartners, nobody, type Partner } from './find-partners.ts'
 
 export const CONVERSATIONS_A_PAGE = 40
-const PAGES_MOST = 25
+/** More than that is not shown at once: what comes after begins anew behind the last of them. */
+export const PAGES_MOST = 25
 
 export type ListedConversation = {
   id: string
@@ -28,7 +29,12 @@ export type ListedConversation = {
   >
 }
 
-type Asked = { filter: ConversationFilter; pages?: number }
+type Asked = {
+  filter: ConversationFilter
+  pages?: number
+  /** Only those that stand behind this one in the list. */
+  after?: string | undefined
+}
 
 const filters: Record<ConversationFilter, SQL | undefined> = {
   all: isNull(conversationMember.archivedAt),
@@ -37,11 +43,20 @@ const filters: Record<ConversationFilter, SQL | undefined> = {
   archived: isNotNull(conversationMember.archivedAt),
 }
 
+/** In the order of the list, and by the database, whose moments are finer than ours. */
+function standsBehind(conversationId: string, filter: ConversationFilter, viewerId: string): SQL {
+  const { isPinned, lastAt, conversationId: id, memberId } = conversationMember
+  const pinned = (held: SQL) => (filter === 'archived' ? sql`false` : held)
+  return sql`exists (select from ${conversationMember} as seen
+    where seen.conversation_id = ${conversationId}::uuid and seen.member_id = ${viewerId}::uuid and ${memberId} = seen.member_id
+      and (${pinned(sql`not ${isPinned}`)}, seen.last_at, ${id}) > (${pinned(sql`not seen.is_pinned`)}, ${lastAt}, seen.conversation_id))`
+}
+
 /** The conversations of whoever looks, those held above first, then by the newest message. */
 export async function listConversations(
   db: Db,
   viewer: Actor,
-  { filter, pages = 1 }: Asked,
+  { filter, pages = 1, after }: Asked,
 ): Promise<{ conversations: ListedConversation[]; hasMore: boolean }> {
   if (!isReader(viewer)) return { conversations: [], hasMore: false }
   const limit = CONVERSATIONS_A_PAGE * Math.min(Math.max(pages, 1), PAGES_MOST)
@@ -65,7 +80,13 @@ export async function listConversations(
       message,
       and(eq(message.conversationId, conversation.id), eq(message.number, conversation.lastNumber)),
     )
-    .where(and(eq(conversationMember.memberId, viewer.id), filters[filter]))
+    .where(
+      and(
+        eq(conversationMember.memberId, viewer.id),
+        filters[filter],
+        after === undefined ? undefined : standsBehind(after, filter, viewer.id),
+      ),
+    )
     .orderBy(
       ...(filter === 'archived' ? [] : [newestFirst(conversationMember.isPinned)]),
       newestFirst(conversationMember.lastAt),

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { messageLimits } from '../message-rules.ts'
+import { isPlaceOf } from '../places/place-of.ts'
 import { conversationMember, message } from '../schema.server.ts'
 import { readerLexeme, teamLexeme } from '../write/search-words.ts'
 import { isReader } from './find-conversation.ts'
@@ -99,7 +100,7 @@ export async function listPartners(
   const rows = await db
     .select({ conversationId: conversationMember.conversationId })
     .from(conversationMember)
-    .where(eq(conversationMember.memberId, viewer.id))
+    .where(isPlaceOf(viewer.id))
     .orderBy(newestFirst(conversationMember.lastAt))
     .limit(PEOPLE_MOST)
   const ids = rows.map(({ conversationId }) => conversationId)

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { dropWithoutWords } from '../answers/note-question.ts'
 import { canStillChange, CHANGE_MINUTES } from '../message-rules.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
@@ -47,6 +48,7 @@ export async function deleteMessage(tx: Transaction, actor: MemberActor, which: 
     words: null,
     change,
   }))
+  await dropWithoutWords(tx, entered.conversation, actor.id)
 }
 
 type Entered = {

@@ -93,6 +93,23 @@ test('what was refused comes back with its reasons, and goes only when its write
   expect(posted.mock.calls).toEqual([['By bank transfer'], ['Good morning']])
 })
 
+test('an answer to what was taken back meanwhile goes out without it', async () => {
+  const why = 'The message that you answer is not there any more. Take the quote out.'
+  const answered: unknown[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: FormData }) => {
+    answered.push(body.get('replyTo'))
+    return body.get('replyTo')
+      ? Promise.resolve(Response.json({ result: { error: { '': [why] } } }, { status: 400 }))
+      : taken()
+  })
+  const tab = openTab()
+  tab.add({ text: 'Yes, on Monday', files: [], reply: { number: 3, name: 'Ann', text: 'When?' } })
+  await expect.poll(tab.read).toMatchObject([{ state: 'failed', why }])
+  tab.withoutReply(tab.read()[0]?.clientId ?? '')
+  await expect.poll(tab.read).toEqual([])
+  expect(answered).toEqual(['3', null])
+})
+
 test('what two tabs wrote without a line is all kept, and goes out in the order in which it was written', async () => {
   posted.mockImplementation(noLine)
   const [one, other] = [openTab(), openTab()]

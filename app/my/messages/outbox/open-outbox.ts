@@ -98,6 +98,8 @@ export function openOutbox(place: Place) {
     },
     /** Sends again what failed; `careSeen`: its writer has looked at what it says. */
     again: (clientId: string, careSeen = false) => sendAgain(clientId, { careSeen }),
+    /** Sends what failed without what it answers: that may have been taken back meanwhile. */
+    withoutReply: (clientId: string) => sendAgain(clientId, { reply: null }),
     /** Sends what had lost its files, with those that were chosen for it now. */
     giveFiles: (clientId: string, files: readonly File[]) => sendAgain(clientId, { files, lostFiles: [] }),
     drop: remove,

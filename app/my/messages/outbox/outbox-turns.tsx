@@ -83,6 +83,11 @@ function Failed({ one, outbox }: { one: Waiting; outbox: Outbox }) {
             {needsCare ? 'Send it anyway' : 'Send again'}
           </Button>
         )}
+        {one.reply && !needsCare && one.lostFiles.length === 0 ? (
+          <Button size="s" type="button" onClick={() => outbox.withoutReply(one.clientId)}>
+            Send it without the quote
+          </Button>
+        ) : null}
         <Button size="s" look="bare" type="button" onClick={() => outbox.drop(one.clientId)}>
           Do not send it
         </Button>
