@@ -38,7 +38,7 @@ export const readingSchema = z.object({
   quantities: z
     .array(
       z.object({
-        count: z.number().min(0).max(1e9),
+        count: z.number().min(0).max(quantities.count.max),
         what: plain(quantities.what.max),
         span: span.nullable(),
       }),

@@ -9,7 +9,7 @@ export const readingLimits = {
   categories: { most: 3 },
   scope: { most: 8, line: { max: 200 } },
   skills: { most: 12, skill: { max: 40 } },
-  quantities: { most: 8, what: { max: 60 } },
+  quantities: { most: 8, count: { max: 1e9 }, what: { max: 60 } },
   questions: { most: 5, question: { max: 160 }, answers: { most: 4, answer: { max: 60 } } },
   days: { max: 730 },
   amountMinor: { max: 100_000_000_000 },

@@ -4,7 +4,7 @@ import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { checkWork } from './check-work.ts'
-import { lockOwnWork } from './lock-works.ts'
+import { checkNotTakenDown, lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 import type { WorkInput } from './work-input.ts'
 
@@ -17,6 +17,7 @@ export async function editWork(
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'work.change')
   const { own } = await lockOwnWork(tx, memberId, workId)
+  if (!input.isHidden) checkNotTakenDown(own)
   await checkWork(tx, memberId, input)
   await tx.db
     .update(work)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { work } from './schema.server.ts'
 
 export type WorkRow = typeof work.$inferSelect
@@ -25,4 +25,9 @@ export async function lockOwnWork(
   const own = works.find(({ id }) => id === workId)
   if (!own) throw new NotFound('There is no such work of yours')
   return { works, own }
+}
+
+/** What moderators took down stays out of sight, whichever way its member would show it. */
+export function checkNotTakenDown({ wasHidden }: WorkRow): void {
+  if (wasHidden !== null) throw new Conflict('Moderators took this work down: it can’t be shown meanwhile')
 }

@@ -20,8 +20,10 @@ import {
   listWorkSkills,
   moveWork,
   removeWork,
+  restoreTakenWork,
   restoreWork,
   showWork,
+  takeDownWork,
   WORKS_MOST,
 } from './index.ts'
 import { sweepWorks } from './jobs.ts'
@@ -30,12 +32,14 @@ import { makeWork, someWork } from './testing.ts'
 
 let now = new Date('2026-11-15T10:00:00Z')
 const announced: string[] = []
+const origin = { address: '', device: '' }
 const { db, transaction } = await testDatabase({
   clock: { now: () => now },
   react: async (_tx, event) => void announced.push(event.kind),
 })
 
 let stranger: MemberActor
+let moderator: MemberActor
 let strangersPicture: string
 
 const someone = () => transaction(async (tx) => actorOf(await makeMember(tx)))
@@ -45,6 +49,7 @@ const refusal = (run: Promise<unknown>) => run.catch((error: unknown) => error)
 
 beforeAll(async () => {
   stranger = await someone()
+  moderator = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'moderator' })))
   strangersPicture = await transaction((tx) => makePicture(tx, stranger.id))
 })
 
@@ -131,6 +136,35 @@ describe('a member’s works', () => {
     now = new Date(now.getTime() + 25 * 3_600_000)
     await transaction(sweepWorks)
     expect(await refusal(transaction((tx) => restoreWork(tx, ann, made)))).toBeInstanceOf(NotFound)
+  })
+
+  test('a work that moderators took down is not shown again by editing it, and its words can be mended meanwhile', async () => {
+    const ann = await someone()
+    const made = await add(ann, { title: 'Somebody else’s' })
+    const gallery = (await findOwnWork(db, ann.id, made.workId))?.gallery ?? []
+    const edit = (isHidden: boolean) =>
+      transaction((tx) =>
+        editWork(tx, ann, { ...someWork({ gallery }), title: 'Mended', isHidden, workId: made.workId }),
+      )
+    await transaction((tx) => takeDownWork(tx, moderator, { ...made, reason: 'Copied' }, { origin }))
+    expect(await refusal(edit(false))).toBeInstanceOf(Conflict)
+    await edit(true)
+    expect(await titles(ann)).toEqual([])
+    await transaction((tx) => restoreTakenWork(tx, moderator, { ...made, reason: 'Mended' }, { origin }))
+    expect(await titles(ann)).toEqual(['Mended'])
+  })
+
+  test('of a work that was taken down and is gone, nothing is brought back, and the case about it can be undone', async () => {
+    const ann = await someone()
+    const made = await add(ann)
+    await transaction((tx) => takeDownWork(tx, moderator, { ...made, reason: 'Copied' }, { origin }))
+    await transaction((tx) => removeWork(tx, ann, made))
+    now = new Date(now.getTime() + 25 * 3_600_000)
+    await transaction(sweepWorks)
+    const restore = (by: MemberActor) =>
+      transaction((tx) => restoreTakenWork(tx, by, { ...made, reason: 'It was hers' }, { origin }))
+    expect(await refusal(restore(moderator))).toBeUndefined()
+    expect(await refusal(restore(ann))).toBeInstanceOf(NotFound)
   })
 
   test('nobody touches the works of another, and a visitor none', async () => {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
-import { lockOwnWork } from './lock-works.ts'
+import { checkNotTakenDown, lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 
 type Which = { workId: string }
@@ -19,8 +18,7 @@ async function setHidden(tx: Transaction, actor: Actor, workId: string, isHidden
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'work.change')
   const { own } = await lockOwnWork(tx, memberId, workId)
-  if (own.wasHidden !== null)
-    throw new Conflict('Moderators took this work down: it can’t be shown meanwhile')
+  checkNotTakenDown(own)
   await tx.db.update(work).set({ isHidden }).where(eq(work.id, workId))
   await tx.announce({ kind: 'works.changed', memberId })
 }

@@ -18,12 +18,16 @@ export async function takeDownWork(
   context: Context,
 ): Promise<void> {
   const found = await lockAnyWork(tx, actor, workId)
+  if (!found) throw new NotFound('There is no such work')
   if (found.wasHidden !== null) throw new Conflict(`“${found.title}” is taken down already`)
   await change(tx, found, { isHidden: true, wasHidden: found.isHidden })
   await note(tx, actor, found, 'work.taken-down', reason, context)
 }
 
-/** Back where it was, hidden or shown as its member had it. One that nobody took down is left as it is. */
+/**
+ * Back where it was, hidden or shown as its member had it. One that nobody took down is left as it is; and of one that its member
+ * removed meanwhile nothing comes back, but what was decided about it can still be undone.
+ */
 export async function restoreTakenWork(
   tx: Transaction,
   actor: Actor,
@@ -31,15 +35,14 @@ export async function restoreTakenWork(
   context: Context,
 ): Promise<void> {
   const found = await lockAnyWork(tx, actor, workId)
-  if (found.wasHidden === null) return
+  if (!found || found.wasHidden === null) return
   await change(tx, found, { isHidden: found.wasHidden, wasHidden: null })
   await note(tx, actor, found, 'work.restored', reason, context)
 }
 
-async function lockAnyWork(tx: Transaction, actor: Actor, workId: string): Promise<WorkRow> {
+async function lockAnyWork(tx: Transaction, actor: Actor, workId: string): Promise<WorkRow | undefined> {
   const [found] = await tx.db.select().from(work).where(eq(work.id, workId)).for('update')
   authorise(actor, 'work.moderate', { ownerId: found?.memberId ?? '' })
-  if (!found) throw new NotFound('There is no such work')
   return found
 }
 

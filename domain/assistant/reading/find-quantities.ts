@@ -24,7 +24,8 @@ export function findQuantities(text: string, taken: readonly Span[]): Reading['q
       const what = isCounted(first) ? first : isCounted(second) ? `${first} ${second}` : undefined
       const count = readNumber(groups['count'] ?? '')
       const span: Span = [index, index + whole.length]
-      if (!what || !count || taken.some((one) => overlaps(one, span))) return []
+      const isTaken = taken.some((one) => overlaps(one, span))
+      if (!what || !count || count > readingLimits.quantities.count.max || isTaken) return []
       if (/^(?:an?|one)$/i.test(groups['count'] ?? '') && !MEASURE.test(what)) return []
       const end = index + whole.indexOf(what) + what.length
       return [{ count, what: what.slice(0, readingLimits.quantities.what.max), span: [index, end] as Span }]

@@ -1,7 +1,6 @@
-import { readingLimits } from '../need-rules.ts'
 import { coveredShare, type Span } from './span.ts'
 import { LEAD_IN } from './split-scope.ts'
-import { blankLinks, capitalised, withoutLinks } from './tidy-line.ts'
+import { blankLinks, capitalised, shortened, withoutLinks } from './tidy-line.ts'
 import { isTelling, placedWords } from './words-of.ts'
 
 const CLAUSE = /[^.!?;:\n…]+/gu
@@ -25,9 +24,7 @@ export function makeTitle(written: string, taken: readonly Span[]): string {
   const clause = text.slice(...withoutEnds(text, telling ?? clauses[0] ?? [0, text.length], taken))
   const bare = clause.replace(LEAD_IN, '').replace(/\s+/g, ' ').trim() || clause.trim()
   const piece = bare.length > LONG_ENOUGH ? firstPiece(bare) : bare
-  const short =
-    piece.length <= LONG_ENOUGH ? piece : piece.slice(0, piece.lastIndexOf(' ', LONG_ENOUGH) || LONG_ENOUGH)
-  return capitalised(withoutLinks(short)).slice(0, readingLimits.title.max) || 'What I need'
+  return capitalised(withoutLinks(shortened(piece, LONG_ENOUGH))) || 'What I need'
 }
 
 /** What is only a price, a date or a wish for either says nothing about what it is: it falls away behind the last comma. */

@@ -7,6 +7,7 @@ import { findWishes } from './find-wishes.ts'
 import { makeTitle } from './make-title.ts'
 import { openQuestions } from './open-questions.ts'
 import { splitScope } from './split-scope.ts'
+import { readingSchema } from '../input.ts'
 
 /** A Tuesday. */
 const now = new Date('2026-11-17T15:00:00Z')
@@ -156,4 +157,37 @@ test('a budget is asked for at amounts that were counted, each of which is under
   expect(read).toEqual([12_000, 14_050, 180_000])
   expect(asked({ prices: null })).toBeUndefined()
   expect(asked({ budget: { minMinor: null, maxMinor: 9_000 } })).toBeUndefined()
+})
+
+test.each([
+  ['a language without spaces', '小さなパン屋のロゴと、看板と包装紙を探しています、'.repeat(16)],
+  ['a picture of two halves at the cut', `logo/shop${'🙏'.repeat(400)}`],
+  ['a picture of two halves at the other cut', `logos/shop${'🙏'.repeat(400)}`],
+  [
+    'less than so many',
+    'A shop with <50 products and a blog for it. Our logo is <b>bold</b>, <script and more',
+  ],
+  [
+    'what only looks like an address',
+    'Ewww. the old logo is bad, also see xhttps://evil.example for our menu',
+  ],
+  ['tags and nothing else', '<a href="some words here of ours"> </a>. <two words here>'],
+  ['more than anybody counts', 'I need 99999999999 pages and 12 photos'],
+])('whatever is written can be kept: %s', (_what, text) => {
+  const { title, scope, quantities } = readingSchema.shape
+  const lines = splitScope(text, [])
+  expect(title.safeParse(makeTitle(text, [])).error).toBeUndefined()
+  expect(scope.safeParse(lines).error).toBeUndefined()
+  expect(quantities.safeParse(findQuantities(text, [])).error).toBeUndefined()
+  expect([makeTitle(text, []), ...lines.map((line) => line.text)].every((one) => one.isWellFormed())).toBe(
+    true,
+  )
+})
+
+test('what is less than so many is told, and a long line ends between its words', () => {
+  const [line] = splitScope('A shop with <50 products and a blog', [])
+  expect(line?.text).toBe('A shop with <50 products and a blog')
+  expect(findQuantities('99999999999 pages and 12 photos', [])).toMatchObject([{ count: 12 }])
+  const [long] = splitScope(`a menu ${'of many dishes '.repeat(30)}`, [])
+  expect(long?.text).toMatch(/^A menu of many .* (?:of|many|dishes)…$/)
 })

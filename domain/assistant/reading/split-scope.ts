@@ -1,7 +1,7 @@
 import type { Reading } from '../input.ts'
 import { readingLimits } from '../need-rules.ts'
 import { coveredShare, type Span } from './span.ts'
-import { blankLinks, withoutLinks, capitalised } from './tidy-line.ts'
+import { blankLinks, withoutLinks, capitalised, shortened } from './tidy-line.ts'
 import { isTelling, placedWords } from './words-of.ts'
 
 /** How one begins to ask; what follows is what is asked for. */
@@ -35,7 +35,8 @@ function linesOf(text: string, spans: readonly Span[], taken: readonly Span[]): 
       const words = placedWords(text.slice(from, to))
       const isWorth = words.length >= WORDS_LEAST && words.some(({ word }) => isTelling(word))
       if (!isWorth || coveredShare([from, to], taken) > 0.5) return []
-      return [{ text: cut(text.slice(from, to)), span: [from, to] as Span }]
+      const line = cut(text.slice(from, to))
+      return line ? [{ text: line, span: [from, to] as Span }] : []
     })
     .slice(0, readingLimits.scope.most)
 }
@@ -51,9 +52,9 @@ function partsOf(text: string, [begin, end]: Span): Span[] {
   return parts
 }
 
-/** No longer than a line of a brief may be, and ended between words. */
+/** No longer than a line of a brief may be. */
 function cut(line: string): string {
   const plain = capitalised(withoutLinks(line))
   const { max } = readingLimits.scope.line
-  return plain.length <= max ? plain : `${plain.slice(0, plain.lastIndexOf(' ', max - 1))}…`
+  return plain.length <= max ? plain : `${shortened(plain, max - 1)}…`
 }

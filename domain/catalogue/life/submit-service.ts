@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { findHasPro } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
@@ -55,7 +55,7 @@ export async function submitService(
     .update(serviceVersion)
     .set({ flags: version.flags, submittedAt: tx.now })
     .where(eq(serviceVersion.id, working.id))
-  if (await isTrusted(tx, actor.id)) {
+  if (await isTrusted(tx, actor.id, own.id)) {
     const shown = await showVersion(tx, own, version, { decidedBy: null, isReviewedAfter: true, note: '' })
     return { outcome: 'shown', slug: shown.slug }
   }
@@ -101,15 +101,24 @@ async function checkQuota(tx: Transaction, own: ServiceRow, settings: Settings):
   )
 }
 
-/** Approved by people often enough; work that was taken down counts against it. */
-export async function isTrusted(tx: Transaction, sellerId: string): Promise<boolean> {
+/**
+ * Approved by people often enough; work that was taken down counts against it, and so does what was taken down of this very service,
+ * which a colleague of the team may look after.
+ */
+export async function isTrusted(tx: Transaction, sellerId: string, serviceId?: string): Promise<boolean> {
+  const isTheirs = eq(service.sellerId, sellerId)
   const [counted] = await tx.db
     .select({
-      approved: sql<number>`count(distinct ${service.id}) filter (where ${serviceVersion.state} in ('approved','replaced'))::int`,
+      approved: sql<number>`count(distinct ${service.id}) filter (where ${isTheirs} and ${serviceVersion.state} in ('approved','replaced'))::int`,
       rejected: sql<number>`count(*) filter (where ${serviceVersion.state} = 'rejected' and ${serviceVersion.isReviewedAfter})::int`,
     })
     .from(serviceVersion)
     .innerJoin(service, eq(service.id, serviceVersion.serviceId))
-    .where(and(eq(service.sellerId, sellerId), isNotNull(serviceVersion.decidedBy)))
+    .where(
+      and(
+        serviceId ? or(isTheirs, eq(service.id, serviceId)) : isTheirs,
+        isNotNull(serviceVersion.decidedBy),
+      ),
+    )
   return (counted?.approved ?? 0) >= APPROVALS_FOR_TRUST && (counted?.rejected ?? 0) === 0
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import type { MemberActor } from '#domain/actor.ts'
+import { type MemberActor, operator } from '#domain/actor.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { cropPicture, findPictures } from '#domain/pictures/index.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
@@ -23,6 +23,7 @@ import {
   resumeService,
   saveDraft,
   submitService,
+  takeDownService,
 } from '../index.ts'
 import { findPreview } from '../cards/find-preview.ts'
 import { listShownPictures } from '../list-shown-pictures.ts'
@@ -161,4 +162,18 @@ test('every manager sees the newer words of a paused service on its page, and no
 test('prices of a team’s service are worked out on its owner’s terms, whoever of them changes them', async () => {
   const { owner, manager, serviceId } = await aTeamService('manager')
   expect((await findOwnPrices(db, manager.id, serviceId))?.soldById).toBe(owner.id)
+})
+
+test('what moderators took down of a team waits for a review, also when a manager whom they trust sends it', async () => {
+  const { manager, serviceId } = await aTeamService()
+  for (let approved = 0; approved < 3; approved++)
+    await transaction(async (tx) => {
+      const pictureId = await makePicture(tx, manager.id)
+      const content = someContent({ categoryId, gallery: [{ pictureId, alt: 'Their own work' }] })
+      await publishSome(tx, manager, content, context.settings)
+    })
+  const why = { reasons: ['Someone else’s work'], note: '' }
+  await transaction((tx) => takeDownService(tx, operator, { serviceId, ...why }, context))
+  const sent = await transaction((tx) => submitService(tx, manager, { serviceId }, context))
+  expect(sent.outcome).toBe('in-review')
 })

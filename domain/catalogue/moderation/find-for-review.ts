@@ -101,8 +101,9 @@ export async function findSellerHistories(
   const rows = await db
     .select({
       sellerId: service.sellerId,
-      approved: sql<number>`(count(*) filter (where ${serviceVersion.state} in ('approved', 'replaced')))::int`,
-      rejected: sql<number>`(count(*) filter (where ${serviceVersion.state} = 'rejected'))::int`,
+      // As `wasApproved` tells: what was sent back and then given up is replaced too, with its reasons.
+      approved: sql<number>`(count(*) filter (where ${serviceVersion.reasons} = '{}'))::int`,
+      rejected: sql<number>`(count(*) filter (where ${serviceVersion.reasons} <> '{}'))::int`,
     })
     .from(service)
     .innerJoin(serviceVersion, eq(serviceVersion.serviceId, service.id))

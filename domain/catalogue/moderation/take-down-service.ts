@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { findOwnerFor } from '../life/kept-by.ts'
 import {
+  checkSeen,
   findVersion,
   lockService,
   type ServiceContext,
@@ -24,7 +25,7 @@ import { isBeingWritten, type Undo } from './undo-rules.ts'
 export async function takeDownService(
   tx: Transaction,
   actor: Actor,
-  { serviceId, reasons, note, caseNumber = null }: Rejection & { caseNumber?: number | null },
+  { serviceId, reasons, note, seenAt, caseNumber = null }: Rejection & { caseNumber?: number | null },
   context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
@@ -32,6 +33,7 @@ export async function takeDownService(
   checkReasons(reasons)
   if (!found.liveVersionId) throw new Conflict(`“${found.title}” is not shown`)
   const live = await findVersion(tx, found.liveVersionId)
+  checkSeen(live, seenAt)
   const working = found.workingVersionId ? await findVersion(tx, found.workingVersionId) : undefined
   await tx.db
     .update(serviceVersion)

@@ -5,11 +5,15 @@ import { operator } from '#domain/actor.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import {
   approveService,
+  discardDraft,
   findForReview,
   findLiveService,
   findOwnService,
+  findSellerHistories,
+  rejectService,
   restoreService,
   saveDraft,
   submitService,
@@ -41,6 +45,7 @@ async function withNewerWords() {
     slug,
     title: content.title,
     write,
+    seller,
     own: async () => (await findOwnService(db, seller.id, slug))!,
     submit: () => transaction((tx) => submitService(tx, seller, { serviceId }, context)),
     takeDown: (caseNumber: number | null = null) => {
@@ -128,4 +133,39 @@ test('what was written since a take-down stays when it is undone, without the re
     reasons: [],
     decision: null,
   })
+})
+
+test('what a moderator has not read is not taken down: the words were mended meanwhile', async () => {
+  const { serviceId, own, submit } = await withNewerWords()
+  const moderator = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'moderator' })))
+  const seenAt = (await findForReview(db, moderator, serviceId)).version.submittedAt ?? undefined
+  await submit()
+  await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
+  const takeDown = (seen: Date | undefined) =>
+    transaction((tx) =>
+      takeDownService(tx, moderator, { serviceId, reasons, note: '', seenAt: seen }, context),
+    )
+  await expect(takeDown(seenAt)).rejects.toThrow(Conflict)
+  expect((await own()).state).toBe('published')
+  const { version } = await findForReview(db, moderator, serviceId)
+  await takeDown(version.submittedAt ?? undefined)
+  expect((await own()).state).toBe('rejected')
+})
+
+test('words that were sent back never count as approved, whatever became of them', async () => {
+  for (const isGivenUp of [false, true]) {
+    const { serviceId, seller, submit, takeDown } = await withNewerWords()
+    await submit()
+    await transaction((tx) => rejectService(tx, operator, { serviceId, reasons, note: '' }, context))
+    const moderator = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'moderator' })))
+    const history = async () => (await findSellerHistories(db, moderator, [seller.id])).get(seller.id)
+    expect(await history()).toEqual({ approved: 1, rejected: 1 })
+    if (isGivenUp) {
+      await transaction((tx) => discardDraft(tx, seller, { serviceId }))
+      expect(await history()).toEqual({ approved: 1, rejected: 1 })
+    } else {
+      await takeDown()
+      expect(await history()).toEqual({ approved: 0, rejected: 2 })
+    }
+  }
 })

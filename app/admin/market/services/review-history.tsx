@@ -9,6 +9,10 @@ const WORDS: Record<ReviewedVersion['state'], string> = {
   replaced: 'Approved, replaced since',
 }
 
+/** What was sent back and never mended makes room for other words too. */
+const wordsOf = ({ state, reasons }: ReviewedVersion) =>
+  state === 'replaced' && reasons.length > 0 ? 'Sent back, replaced since' : WORDS[state]
+
 /** What was decided about earlier versions, the newest first. */
 export function ReviewHistory({ history, now }: { history: readonly ReviewedVersion[]; now: Date }) {
   if (history.length === 0) return <p className="faint">Nothing was decided about it before.</p>
@@ -16,7 +20,7 @@ export function ReviewHistory({ history, now }: { history: readonly ReviewedVers
     <ul className="review-history">
       {history.map((one) => (
         <li key={one.number}>
-          <b>Version {one.number}</b> {WORDS[one.state]}
+          <b>Version {one.number}</b> {wordsOf(one)}
           {one.decidedAt ? (
             <span className="soft">
               {' '}
