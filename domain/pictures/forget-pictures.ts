@@ -15,7 +15,7 @@ export async function forgetPictures(
     .where(
       and(eq(picture.ownerId, ownerId), usedIds.length ? notInArray(picture.id, [...usedIds]) : undefined),
     )
-    .returning({ id: picture.id, widths: picture.widths, originalKey: picture.originalKey })
+    .returning()
   return gone.flatMap(filesOf)
 }
 

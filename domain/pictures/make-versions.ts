@@ -31,13 +31,9 @@ export async function drawPicture(
 
 /** Says on the row what drawing came to. What was sent is not needed any more; where the row is gone, nor is what was drawn. */
 export async function finishPicture(tx: Transaction, pictureId: string, drawn: DrawnPicture): Promise<void> {
-  const [found] = await tx.db
-    .select({ state: picture.state, originalKey: picture.originalKey })
-    .from(picture)
-    .where(eq(picture.id, pictureId))
-    .for('update')
+  const [found] = await tx.db.select().from(picture).where(eq(picture.id, pictureId)).for('update')
   if (!found && drawn.drawn)
-    await release(tx, filesOf({ id: pictureId, widths: drawn.widths, originalKey: null }))
+    await release(tx, filesOf({ ...drawn, id: pictureId, state: 'ready', originalKey: null }))
   if (found?.state !== 'making') return
   const { drawn: isDrawn, ...values } = drawn
   await tx.db
@@ -45,7 +41,8 @@ export async function finishPicture(tx: Transaction, pictureId: string, drawn: D
     .set({ ...values, state: isDrawn ? 'ready' : 'failed', originalKey: null })
     .where(eq(picture.id, pictureId))
   await tx.announce({ kind: 'picture.made', pictureId })
-  await release(tx, filesOf({ id: pictureId, widths: [], originalKey: found.originalKey }))
+  // A try before this one may have drawn some of what this one could not.
+  await release(tx, filesOf(isDrawn ? { ...found, state: 'ready', widths: [] } : found))
 }
 
 const release = async (tx: Transaction, keys: string[]) => {

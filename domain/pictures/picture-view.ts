@@ -1,3 +1,5 @@
+import { widthsDrawnOf } from '#platform/files/image-widths.ts'
+
 /** A picture as pages show it. */
 export type PictureView = {
   id: string
@@ -15,18 +17,17 @@ export function pictureFile(id: string, width: number, format: PictureFormat): s
   return `pictures/${id}/${width}.${format}`
 }
 
-/** Everything that is stored of a picture. */
-export function filesOf(one: {
-  id: string
+type Stored = Pick<PictureView, 'id' | 'state' | 'width'> & {
   widths: readonly number[]
   originalKey: string | null
-}): string[] {
+}
+
+/** Everything that is stored of a picture, or may be: while it is made, its row does not know what of it was drawn already. */
+export function filesOf(one: Stored): string[] {
+  const drawn = one.state === 'making' ? widthsDrawnOf(one.width) : one.widths
   return [
     ...(one.originalKey ? [one.originalKey] : []),
-    ...one.widths.flatMap((width) => [
-      pictureFile(one.id, width, 'webp'),
-      pictureFile(one.id, width, 'avif'),
-    ]),
+    ...drawn.flatMap((width) => [pictureFile(one.id, width, 'webp'), pictureFile(one.id, width, 'avif')]),
   ]
 }
 

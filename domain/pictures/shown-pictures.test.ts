@@ -47,6 +47,13 @@ async function releasedBy(work: (tx: Transaction) => Promise<unknown>): Promise<
   await transaction(work)
   return released
 }
+const originalOf = async (id: string) =>
+  (
+    await db
+      .select({ key: picture.originalKey })
+      .from(picture)
+      .where(inArray(picture.id, [id]))
+  )[0]?.key
 const left = async (...ids: string[]) => {
   const rows = await db.select({ id: picture.id }).from(picture).where(inArray(picture.id, ids))
   return ids.map((id) => rows.some((row) => row.id === id))
@@ -54,11 +61,30 @@ const left = async (...ids: string[]) => {
 
 test('what was sent and never hung is swept with its file, after a while', async () => {
   const abandoned = await sent()
+  const originalKey = await originalOf(abandoned)
   laterDays(1)
   expect(await sweep()).toEqual([])
   laterDays(2)
-  expect(await sweep()).toHaveLength(1)
+  expect(await sweep()).toContain(originalKey)
   expect(await left(abandoned)).toEqual([false])
+})
+
+test('what was drawn of a picture before its job failed for good goes with it', async () => {
+  const pictureId = await sent()
+  const files = [320, 640, 960, 1280].flatMap((width) => [
+    `pictures/${pictureId}/${width}.webp`,
+    `pictures/${pictureId}/${width}.avif`,
+  ])
+  const originalKey = await originalOf(pictureId)
+  laterDays(3)
+  expect(await sweep()).toEqual([originalKey, ...files])
+  const lost = await sent()
+  const failed = { drawn: false, failure: 'The picture was lost on the way. Choose it again.' } as const
+  const key = await originalOf(lost)
+  expect(await releasedBy((tx) => finishPicture(tx, lost, failed))).toEqual([
+    key,
+    ...files.map((file) => file.replace(pictureId, lost)),
+  ])
 })
 
 test('what was sent goes when it is drawn, and what was drawn when its picture is gone meanwhile', async () => {
@@ -66,11 +92,8 @@ test('what was sent goes when it is drawn, and what was drawn when its picture i
   const finish = (id: string) =>
     releasedBy((tx) => finishPicture(tx, id, { ...drawn, widths: [...drawn.widths] }))
   const pictureId = await sent()
-  const [row] = await db
-    .select()
-    .from(picture)
-    .where(inArray(picture.id, [pictureId]))
-  expect(await finish(pictureId)).toEqual([row?.originalKey])
+  const originalKey = await originalOf(pictureId)
+  expect(await finish(pictureId)).toEqual([originalKey])
   expect(await finish(pictureId)).toEqual([])
   const gone = crypto.randomUUID()
   expect(await finish(gone)).toEqual(

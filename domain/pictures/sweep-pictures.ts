@@ -37,7 +37,7 @@ export async function sweepPictures(
   const gone = await tx.db
     .delete(picture)
     .where(inArray(picture.id, idsOf(go)))
-    .returning({ id: picture.id, widths: picture.widths, originalKey: picture.originalKey })
+    .returning()
   await tx.announce({ kind: 'privacy.files-released', keys: gone.flatMap(filesOf) })
   return { hasMore: true }
 }

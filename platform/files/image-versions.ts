@@ -5,6 +5,7 @@ import { drawApart, NotDrawable, type Hand } from '#platform/pictures/draw-apart
 import { drawHere, type Drawn, type Steps } from '#platform/pictures/draw-steps.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { fullestColour } from './fullest-colour.ts'
+import { IMAGE_WIDTHS, widthsWithin } from './image-widths.ts'
 
 type ImageFormat = 'webp' | 'avif'
 
@@ -34,7 +35,6 @@ const MOST_PIXELS = 50_000_000
 /** The longest side that WebP can hold. */
 const LONGEST_SIDE = 16_383
 const LONGEST_SECONDS = 30
-const WIDTHS = [320, 640, 960, 1280, 1920] as const
 
 const NOT_SHOWN = 'This is not an image that can be shown here. Choose a JPEG, PNG, WebP or AVIF file.'
 const TOO_MANY_PIXELS = 'The image has too many pixels. Make it smaller than 50 megapixels and try again.'
@@ -46,7 +46,7 @@ export type Pixels = { data: Buffer; info: OutputInfo }
 /** Draws the image anew in the widths that pages use: nothing else in the file (place, camera, scripts) survives. */
 export async function makeImageVersions(
   bytes: Buffer,
-  widths: readonly number[] = WIDTHS,
+  widths: readonly number[] = IMAGE_WIDTHS,
 ): Promise<ImageResult> {
   const refusal = await refuse(bytes)
   if (refusal) return { made: false, reason: refusal }
@@ -152,8 +152,4 @@ async function drawVersions(
 
 function version(format: ImageFormat, { data, info: { width, height } }: Drawn): ImageVersion {
   return { width, height, format, contentType: `image/${format}`, bytes: data }
-}
-
-function widthsWithin(width: number, widths: readonly number[]): number[] {
-  return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
 }
