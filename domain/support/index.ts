@@ -2,6 +2,7 @@ export {
   answerTicket,
   assignTicket,
   countTicketQueue,
+  countTicketsForFile,
   countViews,
   describeAnswers,
   type DescribedAnswers,

@@ -23,6 +23,23 @@ async function aResolvedTicket(): Promise<number> {
 const stateOf = async (number: number) =>
   (await db.select({ state: ticket.state }).from(ticket).where(eq(ticket.number, number)))[0]?.state
 
+test('what nobody proved is forgotten in one run, however many there are', async () => {
+  const asked = { subject: 'Days', name: 'Somebody', openedAt: clock.now(), lastAt: clock.now() }
+  await db.insert(ticket).values(
+    Array.from({ length: 450 }, (_, at) => ({
+      ...asked,
+      email: `nobody-${at}@example.org`,
+      formKey: crypto.randomUUID(),
+    })),
+  )
+  const unproved = () => db.$count(ticket, eq(ticket.name, 'Somebody'))
+  await closeTicketsJob.run({ db, clock, transaction } as never, {})
+  expect(await unproved()).toBe(450)
+  clock.advanceMs(7 * DAY_MS + 1)
+  await closeTicketsJob.run({ db, clock, transaction } as never, {})
+  expect(await unproved()).toBe(0)
+})
+
 test('a ticket that can’t be closed keeps no other open, and the job tells of it', async () => {
   const [broken, other] = [await aResolvedTicket(), await aResolvedTicket()]
   clock.advanceMs(8 * DAY_MS)

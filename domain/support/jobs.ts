@@ -18,7 +18,7 @@ export const closeTicketsJob = defineJob({
   data: z.object({}),
   cron: '23 * * * *',
   async run({ db, transaction, clock }: JobServices) {
-    await transaction((tx) => forgetUnproved(tx, clockActor))
+    while ((await transaction((tx) => forgetUnproved(tx, clockActor))).hasMore);
     await eachThatIsDue((most) => listToClose(db, clock.now(), most), {
       atOnce: AT_ONCE,
       run: (number) => transaction((tx) => closeTicket(tx, clockActor, number)),

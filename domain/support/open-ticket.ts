@@ -2,16 +2,10 @@ import { DEFAULT_BRAND, findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
-import { hashToken } from '#platform/crypto/tokens.ts'
 import type { TicketInput } from './input.ts'
 import { authorise } from './permissions.ts'
+import { countOpened } from './person/count-opened.ts'
 import { type Asker, insertTicket, type NewTicket, type OpenedTicket } from './person/insert-ticket.ts'
-
-/** More than anyone asks in earnest. */
-const OF_MEMBER = { name: 'tickets', most: 10, everySeconds: 3_600 }
-/** Each is an e-mail to an address that may be somebody else's. */
-const TO_ADDRESS = { name: 'ticket links', most: 3, everySeconds: 3_600 }
 
 /** A member's name and address are known; a visitor gives them. */
 export type TicketAsked = NewTicket & Partial<Pick<TicketInput, 'name' | 'email'>>
@@ -25,9 +19,7 @@ export async function openTicket(tx: Transaction, actor: Actor, input: TicketAsk
   const { name, email, ...asked } = input
   const asker = actor.kind === 'member' ? await memberAsks(tx, actor.id) : visitorAsks({ name, email })
   const opened = await insertTicket(tx, asker, asked)
-  if (opened.isNew && asker.memberId) await countUse(tx.db, OF_MEMBER, asker.memberId, tx.now)
-  if (opened.isNew && !asker.memberId)
-    await countUse(tx.db, TO_ADDRESS, hashToken(asker.email.toLowerCase()), tx.now)
+  if (opened.isNew) await countOpened(tx, asker)
   return opened
 }
 

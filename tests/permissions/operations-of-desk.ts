@@ -2,6 +2,7 @@ import {
   answerTicket,
   assignTicket,
   countTicketQueue,
+  countTicketsForFile,
   countViews,
   findDeskFile,
   findDeskTicket,
@@ -101,6 +102,9 @@ export const operationsOfDesk: Operations = {
   }),
   'support.listTicketsForFile': operation(atTheDesk, ({ db, self, tx }) => {
     return () => listTicketsForFile(db, self, { view: 'all', words: '', now: tx.now }).next()
+  }),
+  'support.countTicketsForFile': operation(atTheDesk, ({ db, self, tx }) => {
+    return () => countTicketsForFile(db, self, { view: 'all', words: '', now: tx.now })
   }),
   'support.countViews': operation(
     atTheDesk,

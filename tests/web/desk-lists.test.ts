@@ -7,8 +7,10 @@ import { makePost } from '#domain/blog/testing.ts'
 import { hideIdea, linkPost } from '#domain/ideas/index.ts'
 import { anIdea, ideaContext } from '#domain/ideas/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
+import { makePayout } from '#domain/payouts/testing.ts'
 import { reportCase } from '#domain/reports/schema.server.ts'
 import { makeTicket } from '#domain/support/desk/testing.ts'
+import { retireTemplate, saveTemplate } from '#domain/support/index.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import type { TestServer } from '../server/test-server.ts'
 
@@ -26,6 +28,19 @@ async function look(person: Person, path: string): Promise<string> {
   expect([path, answer.status]).toEqual([path, 200])
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
+
+/** The page as it comes back when what an administrator sent is refused. */
+async function refusedPage(path: string, fields: [name: string, value: string][]): Promise<string> {
+  const answer = await fetch(server.web.origin + path, {
+    method: 'POST',
+    headers: await server.headersOf('administrator'),
+    body: new URLSearchParams(fields),
+  })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  return (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')
+}
+
+const boxOf = (page: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(page)?.[0]
 
 test('an appeal that was decided stands at the desk with who decided what', async () => {
   await server.transaction(async (tx) => {
@@ -131,20 +146,57 @@ test('an idea off the board stands whole at the desk, and one on it links no pos
 test('what was chosen for several ideas at once is still chosen when it is refused', async () => {
   const [one, other] = await server.transaction(async (tx) => [await anIdea(tx), await anIdea(tx)])
   const numbers = [one, other].map(({ number }) => String(number))
-  const answer = await fetch(`${server.web.origin}/admin/ideas`, {
-    method: 'POST',
-    headers: await server.headersOf('administrator'),
-    body: new URLSearchParams([
-      ['intent', 'many:merge'],
-      ...numbers.map((number) => ['numbers', number]),
-      ['into', '999999'],
-      ['words', 'Alike'],
-    ]),
-  })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  const seen = (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')
-  for (const number of numbers)
-    expect(new RegExp(`<input[^>]*value="${number}"[^>]*>`).exec(seen)?.[0]).toContain('checked')
+  const seen = await refusedPage('/admin/ideas', [
+    ['intent', 'many:merge'],
+    ...numbers.map((number): [string, string] => ['numbers', number]),
+    ['into', '999999'],
+    ['words', 'Alike'],
+  ])
+  for (const number of numbers) expect(boxOf(seen, number)).toContain('checked')
   expect(seen).toContain('value="999999"')
   expect(seen).toContain('value="Alike"')
+})
+
+test.each(['batch-bank', 'pay'])(
+  'payouts that were selected for “%s” are still selected when it is refused, and no others',
+  async (intent) => {
+    const [one, other, third] = await server.transaction(async (tx) => [
+      await makePayout(tx, await makeMember(tx)),
+      await makePayout(tx, await makeMember(tx)),
+      await makePayout(tx, await makeMember(tx)),
+    ])
+    const seen = await refusedPage('/admin/payouts', [
+      ['intent', intent],
+      ['payout', one],
+      ['payout', other],
+    ])
+    const isTicked = (id: string) => boxOf(seen, id)?.includes('checked')
+    expect([one, other, third].map(isTicked)).toEqual([true, true, false])
+  },
+)
+
+test('a template that was taken away meanwhile is not changed, and what was written of it is there to be saved anew', async () => {
+  const id = await server.transaction(async (tx) => {
+    const agent = actorOf(await makeMember(tx, { role: 'admin' }))
+    const made = await saveTemplate(tx, agent, { title: 'A greeting', text: 'Hello {name}' })
+    await retireTemplate(tx, agent, { id: made })
+    return made
+  })
+  const here = '/admin/tickets/templates'
+  const words = 'Hello {name}, thank you for your patience.'
+  const seen = await refusedPage(`${here}?edit=${id}`, [
+    ['intent', 'save'],
+    ['id', id],
+    ['title', 'A longer greeting'],
+    ['text', words],
+  ])
+  expect(seen).toContain('This template was taken away meanwhile: save it once more')
+  expect(seen).toContain(words)
+  expect(seen).toContain('value="A longer greeting"')
+  expect(boxOf(seen, id)).toBeUndefined()
+  const again = await refusedPage(here, [
+    ['intent', 'retire'],
+    ['id', id],
+  ])
+  expect(again).toContain('This template was taken away meanwhile')
 })

@@ -119,7 +119,13 @@ function Ticket({ data, one }: { data: TicketData; one: OneTicket }) {
         </p>
       ) : null}
       <TicketAside person={one.person} linked={one.linked} />
-      <TicketThread number={number} entries={one.thread} seen={seen} />
+      <TicketThread
+        number={number}
+        entries={one.thread}
+        seen={seen}
+        shown={queue}
+        earlierTimes={one.earlierTimes}
+      />
       {one.state === 'closed' ? (
         <p className="soft">It is closed. When the person writes again, it is a new ticket.</p>
       ) : (

@@ -1,7 +1,7 @@
 import { csvFile } from '#app/csv-file.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
-import { countViews, listTicketsForFile } from '#domain/support/index.ts'
+import { countTicketsForFile, listTicketsForFile } from '#domain/support/index.ts'
 import { readShown } from './queue/load-queue.ts'
 
 const HEAD = [
@@ -24,13 +24,13 @@ const HEAD = [
 export const loader = reading(
   staffOnly('ticket.see-desk', async (edge) => {
     const { db, actor, url, clock } = edge
-    const shown = readShown(url.searchParams)
-    const counts = await countViews(db, actor, clock.now())
-    await noteGivenOut(edge, { what: 'tickets', rows: counts[shown.view] })
+    const asked = { ...readShown(url.searchParams), now: clock.now() }
+    const { count, isMore } = await countTicketsForFile(db, actor, asked)
+    await noteGivenOut(edge, { what: isMore ? 'tickets, at least' : 'tickets', rows: count })
     return csvFile('tickets.csv', HEAD, rows())
 
     async function* rows() {
-      for await (const one of listTicketsForFile(db, actor, { ...shown, now: clock.now() }))
+      for await (const one of listTicketsForFile(db, actor, asked))
         yield [
           one.number,
           one.state,

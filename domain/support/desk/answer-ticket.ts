@@ -41,6 +41,9 @@ export async function answerTicket(
     lastSeenByPerson: entry,
     // Nothing is owed until the person writes again.
     answerDueAt: null,
+    // What was resolved goes on with it.
+    resolvedAt: null,
+    resolvedInMinutes: null,
     // Whoever answers what is nobody's has taken it.
     assigneeId: found.assigneeId ?? handler.id,
     ...firstAnswer(found, tx.now, settings),

@@ -13,6 +13,9 @@ export const isOnDesk = ({ provedAt, memberId }: { provedAt: Date | null; member
 export const COUNT_MOST = 100
 export const TICKETS_A_PAGE = 30
 export const BULK_MOST = 50
+/** So many of the newest of a long thread, and as many more each time that earlier ones are asked for: the newest are always among them. */
+export const ENTRIES_SHOWN = 200
+export const EARLIER_TIMES_MOST = 20
 /** As much as an entry may say. */
 export const TEXT_MOST = 8_000
 export const templateLimits = { title: { min: 2, max: 80 }, text: { min: 2, max: TEXT_MOST } }

@@ -15,6 +15,7 @@ import { allOf } from '../testing.ts'
 import {
   answerTicket,
   assignTicket,
+  countTicketsForFile,
   countViews,
   describeAnswers,
   findDeskTicket,
@@ -286,4 +287,6 @@ test('words are looked for within bounds: a rare one is found however old, of on
   // A file has all of them.
   const asked = { view: 'all' as const, words: 'lantern', now: clock.now() }
   expect(await allOf(listTicketsForFile(db, nadia, asked))).toHaveLength(2_500)
+  // The trail says so before the first of them is given out, and not how many the queue counts to.
+  expect(await countTicketsForFile(db, nadia, asked)).toEqual({ count: 2_500, isMore: false })
 })

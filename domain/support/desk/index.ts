@@ -17,6 +17,7 @@ export {
   readDeskThread,
 } from './read/find-desk-ticket.ts'
 export {
+  countTicketsForFile,
   type DeskCursor,
   type DeskPage,
   listTickets,

@@ -2,11 +2,13 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { ticketTemplate } from '../schema.server.ts'
 import { TEMPLATES_MOST } from './desk-rules.ts'
 import type { TemplateInput } from './input.ts'
 import { authorise } from './permissions.ts'
+
+const GONE = 'This template was taken away meanwhile'
 
 export type Template = { id: string; title: string; text: string }
 
@@ -34,7 +36,7 @@ export async function saveTemplate(tx: Transaction, actor: Actor, input: Templat
         .where(and(eq(ticketTemplate.id, id), isNull(ticketTemplate.retiredAt)))
         .returning({ id: ticketTemplate.id })
     : await tx.db.insert(ticketTemplate).values(values).returning({ id: ticketTemplate.id })
-  if (!saved) throw new NotFound('There is no such template')
+  if (!saved) throw new Conflict(`${GONE}: save it once more to keep its words as a new one`)
   return saved.id
 }
 
@@ -46,7 +48,7 @@ export async function retireTemplate(tx: Transaction, actor: Actor, { id }: { id
     .set({ retiredAt: tx.now })
     .where(and(eq(ticketTemplate.id, id), isNull(ticketTemplate.retiredAt)))
     .returning({ id: ticketTemplate.id })
-  if (!retired) throw new NotFound('There is no such template')
+  if (!retired) throw new Conflict(GONE)
 }
 
 async function expectRoom(tx: Transaction): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dueAt, workingMinutes, type WorkingHours } from './index.ts'
 
 const MINUTE_MS = 60_000
@@ -111,4 +111,14 @@ test('an answer is due at the first moment when the working minutes are over', (
     }),
     { numRuns: 200 },
   )
+})
+
+test('what has waited for years is counted again without asking the clock of its zone for every day', () => {
+  const everyDay = { ...hours, days: new Set([1, 2, 3, 4, 5, 6, 7]) }
+  const [asked, now] = [at('2023-01-02T09:00:00+01:00'), at('2026-11-19T12:00:00+01:00')]
+  const minutes = workingMinutes(everyDay, asked, now)
+  const asks = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  expect(workingMinutes(everyDay, new Date(asked.getTime() + MINUTE_MS), now)).toBe(minutes - 1)
+  expect(asks.mock.calls.length).toBeLessThan(10)
+  asks.mockRestore()
 })

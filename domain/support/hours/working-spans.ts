@@ -12,8 +12,26 @@ export const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
 /** When somebody is at the desk on a day: one stretch, or more where the clock is put back amid it. */
-export function spansOf(hours: WorkingHours, day: string): Span[] {
-  if (!isWorking(hours, day)) return []
+export function spansOf(hours: WorkingHours, day: string): readonly Span[] {
+  return isWorking(hours, day) ? spansOfWorkingDay(hours, day) : []
+}
+
+const known = new Map<string, readonly Span[]>()
+/** Many years of a few working hours. */
+const KNOWN_MOST = 20_000
+
+/** Asked for each day that a ticket waits, of every ticket in the queue: worked out once, since clocks of zones take long to ask. */
+function spansOfWorkingDay(hours: WorkingHours, day: string): readonly Span[] {
+  const key = `${hours.timeZone} ${hours.fromMinute} ${hours.toMinute} ${day}`
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= KNOWN_MOST) known.clear()
+  const spans = findSpans(hours, day)
+  known.set(key, spans)
+  return spans
+}
+
+function findSpans(hours: WorkingHours, day: string): Span[] {
   const start = startOfDayIn(day, hours.timeZone).getTime()
   const end = startOfDayIn(dayAfter(day), hours.timeZone).getTime()
   if (end - start !== DAY_MS) return spansByTheMinute(hours, { from: start, to: end })

@@ -32,8 +32,8 @@ export async function closeTicket(tx: Transaction, actor: Actor, number: number)
   await tx.announce({ kind: 'ticket.acted', number, memberId, what: 'closed' })
 }
 
-/** What somebody asked in the name of an address and nobody proved; its files go too. */
-export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<void> {
+/** A portion of what somebody asked in the name of an address and nobody proved; its files go too. Says whether there may be more. */
+export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<{ hasMore: boolean }> {
   authorise(actor, 'ticket.close')
   const unproved = await tx.db
     .select({ number: ticket.number })
@@ -48,7 +48,7 @@ export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<voi
     .limit(AT_ONCE)
     .for('update')
   const numbers = unproved.map(({ number }) => number)
-  if (numbers.length === 0) return
+  if (numbers.length === 0) return { hasMore: false }
   const files = await tx.db
     .delete(ticketFile)
     .where(inArray(ticketFile.ticketNumber, numbers))
@@ -57,4 +57,5 @@ export async function forgetUnproved(tx: Transaction, actor: Actor): Promise<voi
   await tx.db.delete(ticket).where(inArray(ticket.number, numbers))
   if (files.length > 0)
     await tx.announce({ kind: 'privacy.files-released', keys: files.map(({ fileKey }) => fileKey) })
+  return { hasMore: numbers.length === AT_ONCE }
 }

@@ -6,6 +6,7 @@ import { appendEntry, type LockedTicket } from '../append-entry.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
 import type { PersonStep, TicketRating } from '../ticket-rules.ts'
+import { countAct } from './count-acts.ts'
 import { type Door, enterToAct } from './enter-ticket.ts'
 
 /** Nothing more is asked: it rests, and is closed after some days. */
@@ -44,6 +45,7 @@ export async function rateTicket(
   authorise(actor, 'ticket.follow')
   const found = await enterToAct(tx, actor, door)
   if (found.answeredAt === null) throw new Conflict('Nobody has answered yet: there is nothing to rate')
+  await countAct(tx, found)
   await tx.db
     .update(ticket)
     .set({ rating, ratingWords: words, ratedAt: tx.now })
@@ -62,6 +64,7 @@ async function step(
   what: PersonStep & ('resolved' | 'reopened'),
   change: Partial<typeof ticket.$inferInsert>,
 ): Promise<void> {
+  await countAct(tx, { number })
   const entry = await appendEntry(tx, { number }, { voice: 'step', step: what, authorId: memberId, text: '' })
   await tx.db
     .update(ticket)

@@ -3,12 +3,13 @@ import type { Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
 import { appendEntry, type LockedTicket } from '../append-entry.ts'
 import { keepFiles } from '../keep-files.ts'
 import { authorise } from '../permissions.ts'
 import { ticket } from '../schema.server.ts'
 import { ticketLimits } from '../ticket-rules.ts'
+import { countAct } from './count-acts.ts'
+import { countOpened } from './count-opened.ts'
 import { type Door, enterToAct } from './enter-ticket.ts'
 import { insertTicket } from './insert-ticket.ts'
 
@@ -22,8 +23,6 @@ export type Replied = {
   /** What is in the link of a visitor's new ticket. */
   key?: string
 }
-
-const LIMIT = { name: 'ticket replies', most: 60, everySeconds: 3_600 }
 
 /** The person says more. What was resolved opens again; what is closed stays, and a new ticket goes on from it. */
 export async function writeToTicket(tx: Transaction, actor: Actor, reply: Reply): Promise<Replied> {
@@ -40,7 +39,7 @@ export async function writeToTicket(tx: Transaction, actor: Actor, reply: Reply)
     clientId,
   })
   if (!written.isNew) return { number: found.number, entry: written.number, isNew: false }
-  await countUse(tx.db, LIMIT, `${found.number}`, tx.now)
+  await countAct(tx, found)
   await keepFiles(tx, { ticketNumber: found.number, entryNumber: written.number }, files)
   await tx.db
     .update(ticket)
@@ -81,6 +80,8 @@ async function goOnFrom(tx: Transaction, closed: LockedTicket, reply: Reply): Pr
       about: undefined,
     },
   )
+  // As often as by the form: each is a letter to the operator and one to whoever asks.
+  if (isNew) await countOpened(tx, { memberId, email })
   // It was theirs when it was linked, and is not asked for again.
   if (isNew && linkedKind && linkedId)
     await tx.db.update(ticket).set({ linkedKind, linkedId }).where(eq(ticket.number, number))

@@ -10,9 +10,10 @@ export function readDays(params: URLSearchParams): (typeof periodLengths)[number
 
 /** The last so many days with today, on the clock of the desk, and as many before them. */
 export function stretchesOf(days: number, now: Date, timeZone: string) {
-  const startOf = (at: Date) => startOfDayIn(dayIn(at, timeZone), timeZone)
-  const to = startOf(addDays(now, 1))
-  const [from, before] = [startOf(addDays(now, 1 - days)), startOf(addDays(now, 1 - 2 * days))]
+  const today = new Date(`${dayIn(now, timeZone)}T00:00:00Z`)
+  // By the calendar: where a clock was changed meanwhile, so many times 24 hours lead into another day.
+  const startIn = (ahead: number) => startOfDayIn(addDays(today, ahead).toISOString().slice(0, 10), timeZone)
+  const [before, from, to] = [startIn(1 - 2 * days), startIn(1 - days), startIn(1)]
   return { now: { from, to, timeZone }, before: { from: before, to: from, timeZone } }
 }
 

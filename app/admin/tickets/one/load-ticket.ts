@@ -6,6 +6,7 @@ import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { suggestArticles } from '#app/shared/help/suggest-articles.server.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { type DeskEntry, findDeskTicket, listTemplates, readDeskThread } from '#domain/support/index.ts'
+import { EARLIER_TIMES_MOST } from '#domain/support/desk/desk-rules.ts'
 import { fillTemplate } from '#domain/support/desk/template-rules.ts'
 import { may } from '#domain/support/desk/permissions.ts'
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
@@ -29,6 +30,9 @@ export function readNumber(params: MemberEdge['params']): number {
   return number
 }
 
+/** How often earlier entries were asked for. */
+const earlierAsked = z.coerce.number().int().min(0).max(EARLIER_TIMES_MOST).catch(0)
+
 /** The queue with one ticket whole beside it; of one's own ticket nothing but that it is. */
 export async function loadTicket(edge: MemberEdge) {
   const number = readNumber(edge.params)
@@ -40,8 +44,9 @@ async function loadOne(edge: MemberEdge, number: number) {
   const { db, actor, viewer, settings, url } = edge
   const found = await findDeskTicket(db, actor, number).catch(leaveOwn)
   if (!found) return null
+  const earlierTimes = earlierAsked.parse(url.searchParams.get('earlier') ?? 0)
   const [entries, person, linked, templates] = await Promise.all([
-    readDeskThread(db, actor, number),
+    readDeskThread(db, actor, number, { earlierTimes }),
     loadPerson(edge, found),
     describeLinked(edge, found),
     listTemplates(db, actor),
@@ -79,6 +84,9 @@ async function loadOne(edge: MemberEdge, number: number) {
     lastNumber: found.lastNumber,
     /** The newest of one's own words: once they are there, the field for the next is empty, and the other keeps its own. */
     ownLast: { answer: lastOf('staff'), note: lastOf('note') },
+    /** How often to ask for them, where there are earlier ones than these. */
+    earlierTimes:
+      (entries[0]?.number ?? 1) > 1 && earlierTimes < EARLIER_TIMES_MOST ? earlierTimes + 1 : null,
     thread: entries.map((entry) => ({
       number: entry.number,
       voice: entry.voice,

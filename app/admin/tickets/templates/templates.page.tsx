@@ -2,6 +2,7 @@ import { Form, Link, redirect, useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -35,6 +36,8 @@ export const loader = reading(
     return { templates, opened: templates.find(({ id }) => id === url.searchParams.get('edit')) ?? null }
   }),
 )
+
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Templates of the desk')
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { ticket, ticketEntry, ticketFile } from '../../schema.server.ts'
-import { isOnDesk } from '../desk-rules.ts'
+import { ENTRIES_SHOWN, isOnDesk } from '../desk-rules.ts'
 import { authorise } from '../permissions.ts'
 import { standsOnDesk } from './which-tickets.ts'
 
@@ -13,8 +13,6 @@ export type DeskTicket = Omit<typeof ticket.$inferSelect, 'words' | 'linkHash' |
 export type DeskEntry = typeof ticketEntry.$inferSelect & { files: DeskFile[] }
 export type DeskFile = Pick<typeof ticketFile.$inferSelect, 'id' | 'name' | 'type' | 'bytes'>
 
-/** The newest of a long thread; more of it is asked for. */
-const ENTRIES_SHOWN = 200
 const EARLIER_SHOWN = 6
 
 /** A ticket as its number is asked for: whoever may not handle it is refused before anything of it is read. */
@@ -27,15 +25,20 @@ export async function findDeskTicket(db: Db, actor: Actor, number: number): Prom
   return shown
 }
 
-/** Everything that was said and done in it, notes too: only for the desk. */
-export async function readDeskThread(db: Db, actor: Actor, number: number): Promise<DeskEntry[]> {
+/** Everything that was said and done in it, notes too: only for the desk. Entries are numbered from 1: earlier ones are there while the first is not. */
+export async function readDeskThread(
+  db: Db,
+  actor: Actor,
+  number: number,
+  { earlierTimes = 0 }: { earlierTimes?: number | undefined } = {},
+): Promise<DeskEntry[]> {
   await findDeskTicket(db, actor, number)
   const newest = await db
     .select()
     .from(ticketEntry)
     .where(eq(ticketEntry.ticketNumber, number))
     .orderBy(desc(ticketEntry.number))
-    .limit(ENTRIES_SHOWN)
+    .limit(ENTRIES_SHOWN * (1 + earlierTimes))
   const entries = newest.toReversed()
   const files = entries.length
     ? await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
@@ -51,9 +51,9 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
   authorise(actor, 'ticket.see-desk')
   const { view, now, after, most = TICKETS_A_PAGE } = asked
   const words = asked.words.trim() || undefined
-  const number = words === undefined || after ? undefined : numberIn(words)
+  const number = words === undefined ? undefined : numberIn(words)
   const named =
-    number === undefined
+    number === undefined || after
       ? []
       : await readRows(db, and(eq(ticket.number, number), standsOnDesk), [asc(ticket.number)], 1)
   const isClock = isByClock(view)
@@ -83,7 +83,8 @@ export async function listTickets(db: Db, actor: MemberActor, asked: Asked): Pro
   const last = found.length > most ? rows.at(-1) : undefined
   const at = isClock ? last?.answerDueAt : last?.lastAt
   return {
-    rows: [...named, ...rows.filter((one) => one.number !== named[0]?.number)],
+    // It stands first, and not once more where its words are found on a later page.
+    rows: [...named, ...rows.filter((one) => one.number !== number)],
     next: last && at ? { at, number: last.number } : undefined,
     isCut,
   }
@@ -178,6 +179,37 @@ async function hasMoreThan(
     .limit(many + 1)
     .as('some')
   return (await db.$count(some)) > many
+}
+
+/** More than this is not counted to the last: the trail says that it was so much at least. */
+const COUNTED_MOST = 20_000
+
+/** How many such a file has, before the first of them is read. */
+export async function countTicketsForFile(
+  db: Db,
+  actor: MemberActor,
+  { view, words: typed, now }: Pick<Asked, 'view' | 'words' | 'now'>,
+): Promise<{ count: number; isMore: boolean }> {
+  authorise(actor, 'ticket.see-desk')
+  const words = typed.trim()
+  const number = numberIn(words)
+  const others = db
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(
+      and(
+        whichTickets({ view, viewerId: actor.id, now }),
+        words === '' ? undefined : isSaid(ticket.words, words),
+        number === undefined ? undefined : ne(ticket.number, number),
+      ),
+    )
+    .limit(COUNTED_MOST + 1)
+    .as('others')
+  const [found, named] = await Promise.all([
+    db.$count(others),
+    number === undefined ? 0 : db.$count(ticket, and(eq(ticket.number, number), standsOnDesk)),
+  ])
+  return { count: Math.min(found, COUNTED_MOST) + named, isMore: found > COUNTED_MOST }
 }
 
 const ROWS_AT_ONCE = 500
