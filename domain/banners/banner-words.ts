@@ -34,3 +34,23 @@ export const bannerStateWords: Record<BannerState, string> = {
   paused: 'Paused',
   ended: 'Ended',
 }
+
+/** What may differ between two who change the same banner, as its form calls it. */
+export const bannerFieldWords: Readonly<Record<string, string>> = {
+  placement: 'Place',
+  title: 'Title',
+  text: 'Text',
+  link: 'Link',
+  linkLabel: 'Words of the button',
+  lightPictureId: 'Picture on light',
+  darkPictureId: 'Picture on dark',
+  alt: 'What the picture shows',
+  startsAt: 'From',
+  endsAt: 'Until',
+  audience: 'Who sees it',
+  categoryId: 'Category',
+  brand: 'Brand',
+  weight: 'Weight',
+  mostADay: 'Most times a day',
+  isClosable: 'Can be closed',
+}

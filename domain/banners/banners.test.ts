@@ -96,6 +96,25 @@ test('what was done with a banner stands in the audit log, with the fields that 
   expect(events[0]?.details).toMatchObject({ number, fields: ['title', 'weight'] })
 })
 
+test('who saves over what a colleague changed meanwhile is told in what the two differ, and nothing of theirs is undone unseen', async () => {
+  const number = await make({ title: 'The winter fair' })
+  const read = async () => (await findBanner(db, admin, number))?.changedAt.getTime() ?? 0
+  const save = (given: Partial<ReturnType<typeof someBanner>>) =>
+    transaction((tx) => saveBanner(tx, admin, { ...someBanner(start, given), number }, bannerContext))
+  const basedOn = await read()
+  clock.advanceMs(1_000)
+  await save({ title: 'The winter fair', endsAt: addDays(start, 30), basedOn })
+  const late = { title: 'The winter fair!', basedOn }
+  await expect(save(late)).rejects.toThrow(/differs from what stands there now in: Title, Until/)
+  expect(await findBanner(db, admin, number)).toMatchObject({ endsAt: addDays(start, 30) })
+  await save({ ...late, endsAt: addDays(start, 30), basedOn: await read() })
+  expect(await findBanner(db, admin, number)).toMatchObject({
+    title: 'The winter fair!',
+    endsAt: addDays(start, 30),
+  })
+  clock.set(start)
+})
+
 test('a picture must be the administrator’s own and is kept while it hangs; a stranger’s is refused', async () => {
   const own = await transaction((tx) => makePicture(tx, admin.id))
   const foreign = await transaction(async (tx) => makePicture(tx, (await makeMember(tx)).id))
@@ -107,6 +126,14 @@ test('a picture must be the administrator’s own and is kept while it hangs; a 
   const [kept] = await db.select().from(picture).where(eq(picture.id, own))
   expect(kept?.unusedSince).toBeNull()
   await expect(make({ ...hung, lightPicture: foreign })).rejects.toThrow(Invalid)
+  const draft = await make(
+    { ...hung, lightPicture: await transaction((tx) => makePicture(tx, admin.id)) },
+    true,
+  )
+  const left = (await findBanner(db, admin, draft))?.lightPictureId ?? ''
+  await transaction((tx) => discardBanner(tx, admin, { number: draft }, {}))
+  const [swept] = await db.select().from(picture).where(eq(picture.id, left))
+  expect(swept?.unusedSince).toEqual(start)
 })
 
 const typed = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { markPicturesUsed } from '#domain/pictures/index.ts'
+import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -54,8 +54,12 @@ export async function discardBanner(
   { origin }: { origin?: Origin },
 ): Promise<void> {
   authorise(actor, 'banner.change')
-  const { standing, title } = await lockBanner(tx, number)
+  const { standing, title, lightPictureId, darkPictureId } = await lockBanner(tx, number)
   if (standing !== 'draft') throw new Conflict('Only a draft can be discarded: end this one')
   await tx.db.delete(banner).where(eq(banner.number, number))
+  await markPicturesLeft(
+    tx,
+    [lightPictureId, darkPictureId].filter((id) => id !== null),
+  )
   await recordSecurityEvent(tx, { kind: 'banner.discarded', actor, origin, details: { number, title } })
 }

@@ -50,6 +50,11 @@ const pictureId = noneOr(z.uuid({ error: 'Choose the picture again' }))
 export const bannerInput = (timeZone: string) =>
   z
     .object({
+      /** When the banner was last changed, as whoever types has read it; nothing while it is new. */
+      basedOn: z.preprocess(
+        (typed) => (typed === '' ? undefined : typed),
+        z.coerce.number({ error: 'This form is out of date: reload the page' }).int().optional(),
+      ),
       placement: z.enum(placements, { error: 'Place: choose one' }),
       title: words('Title', bannerLimits.title),
       text: words('Text', bannerLimits.text).default(''),

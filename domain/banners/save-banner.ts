@@ -7,6 +7,7 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { stateOf, UNENDED_MOST } from './banner-rules.ts'
+import { bannerFieldWords } from './banner-words.ts'
 import type { BannerInput } from './input.ts'
 import { hangsOrWill } from './live-banners.ts'
 import { authorise } from './permissions.ts'
@@ -18,13 +19,14 @@ export type BannerContext = { settings: Pick<Settings, 'brands'>; origin?: Origi
 export async function saveBanner(
   tx: Transaction,
   actor: Actor,
-  { number, ...input }: BannerInput & { number?: number | undefined },
+  { number, basedOn, ...input }: BannerInput & { number?: number | undefined },
   { settings, origin }: BannerContext,
 ): Promise<number> {
   authorise(actor, 'banner.change')
   const before = number === undefined ? undefined : await lockBanner(tx, number)
   if (before && stateOf(before, tx.now) === 'ended')
     throw new Conflict('This banner has ended: make a copy and change that')
+  if (before && basedOn !== undefined) refuseStale(before, input, basedOn)
   if (!before) await expectRoom(tx)
   await expectKnown(tx, input, settings)
   await hangPictures(tx, actor, input, before)
@@ -43,7 +45,19 @@ export async function saveBanner(
   return saved
 }
 
-const rowOf = (tx: Transaction, actor: Actor, { lightPicture, darkPicture, ...input }: BannerInput) => ({
+type Typed = Omit<BannerInput, 'basedOn'>
+
+/** What a colleague did meanwhile is not undone unseen: the form keeps what was typed, and says where the two differ. */
+function refuseStale(before: BannerRow, input: Typed, basedOn: number): void {
+  if (before.changedAt.getTime() === basedOn) return
+  const fields = changedFields(before, input).map((field) => bannerFieldWords[field] ?? field)
+  if (fields.length > 0)
+    throw new Conflict(
+      `Somebody changed this banner while you wrote. What you typed is still here, and differs from what stands there now in: ${fields.join(', ')}. Look at theirs in another tab, then save again`,
+    )
+}
+
+const rowOf = (tx: Transaction, actor: Actor, { lightPicture, darkPicture, ...input }: Typed) => ({
   ...input,
   endsAt: input.endsAt ?? null,
   mostADay: input.mostADay ?? null,
@@ -82,7 +96,7 @@ export async function expectRoom(tx: Transaction): Promise<void> {
 
 async function expectKnown(
   tx: Transaction,
-  { categoryId, brand }: BannerInput,
+  { categoryId, brand }: Typed,
   settings: BannerContext['settings'],
 ): Promise<void> {
   if (categoryId && (await findLine(tx.db, categoryId)).length === 0)
@@ -96,7 +110,7 @@ async function expectKnown(
 async function hangPictures(
   tx: Transaction,
   actor: Actor,
-  { lightPicture, darkPicture }: BannerInput,
+  { lightPicture, darkPicture }: Typed,
   before: BannerRow | undefined,
 ): Promise<void> {
   const hung = [before?.lightPictureId, before?.darkPictureId].filter((id) => typeof id === 'string')
@@ -115,7 +129,7 @@ async function hangPictures(
 }
 
 /** What was changed, for the audit log: names of fields and no contents. */
-function changedFields(before: BannerRow, { lightPicture, darkPicture, ...input }: BannerInput): string[] {
+function changedFields(before: BannerRow, { lightPicture, darkPicture, ...input }: Typed): string[] {
   const after = { ...input, lightPictureId: lightPicture, darkPictureId: darkPicture }
   const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null))
   return Object.entries(after)

@@ -13,6 +13,7 @@ import { postDocuments } from './post-documents.ts'
 import { addReads, countReads, sweepReads } from './count-reads.ts'
 import { endPreview, judgePreviewLink, openPreview, previewPath } from './preview-link.ts'
 import { runBlogClocksJob } from './jobs.ts'
+import { AUTO_VERSIONS_MOST, SAME_SITTING_MS } from './post-rules.ts'
 import { listDuePosts, publishDue } from './publish-due.ts'
 import { findDeskPost, findVersion, listDeskPosts, listVersions } from './queries/desk-posts.ts'
 import {
@@ -146,6 +147,19 @@ test('what is typed in one sitting is one version, and what was saved is never w
     [2, 'saved', somePostContent.title],
     [1, 'saved', somePostContent.title],
   ])
+})
+
+test('however much is kept beside it, the version that is gone on from stays, and with it the way to the post', async () => {
+  const { postId, slug } = await make({ when: 'later' })
+  const content = { ...somePostContent, title: 'What Ann typed' }
+  const { number } = await transaction((tx) => autosavePost(tx, ann, { postId, basedOn: 2, content }))
+  for (let sitting = 0; sitting <= AUTO_VERSIONS_MOST; sitting++) {
+    clock.advanceMs(SAME_SITTING_MS)
+    await transaction((tx) => autosavePost(tx, bob, { postId, basedOn: 2, content: somePostContent }))
+  }
+  expect((await findDeskPost(db, ann, postId)).latest).toMatchObject({ number, title: 'What Ann typed' })
+  expect(await save(postId, { basedOn: number, slug })).toMatchObject({ outcome: 'saved' })
+  clock.set(start)
 })
 
 test('two who have a post open hear of one another until one is gone', async () => {

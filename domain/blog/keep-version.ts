@@ -69,16 +69,19 @@ async function findSameSitting(
   return isSame ? last.number : undefined
 }
 
-async function dropOldest(tx: Transaction, { id, shownVersion, dueVersion }: PostRow): Promise<void> {
+/** What is read, goes out or is gone on from stays, however much was kept beside it since. */
+async function dropOldest(
+  tx: Transaction,
+  { id, version, shownVersion, dueVersion }: PostRow,
+): Promise<void> {
+  const stays = [version, shownVersion, dueVersion]
   const automatic = await tx.db
     .select({ number: postVersion.number })
     .from(postVersion)
     .where(and(eq(postVersion.postId, id), inArray(postVersion.kind, ['auto', 'aside'])))
     .orderBy(desc(postVersion.number))
     .offset(AUTO_VERSIONS_MOST)
-  const gone = automatic
-    .map(({ number }) => number)
-    .filter((number) => number !== shownVersion && number !== dueVersion)
+  const gone = automatic.map(({ number }) => number).filter((number) => !stays.includes(number))
   if (gone.length > 0)
     await tx.db.delete(postVersion).where(and(eq(postVersion.postId, id), inArray(postVersion.number, gone)))
 }

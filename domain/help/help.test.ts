@@ -36,6 +36,16 @@ test('a reader is counted once a day, and what is read most goes first', async (
   clock.set(start)
 })
 
+test('what was read in thirty days is that of today and the twenty-nine days before', async () => {
+  const slug = 'shares-of-a-team'
+  await read(slug, 'one')
+  clock.set(addDays(start, 29))
+  expect(await figuresOf(slug)).toMatchObject({ reads: 1 })
+  clock.set(addDays(start, 30))
+  expect(await figuresOf(slug)).toMatchObject({ reads: 0 })
+  clock.set(start)
+})
+
 test('a visitor answers once a day', async () => {
   const slug = 'pro-plan'
   for (const isHelpful of [true, false])

@@ -15,7 +15,8 @@ export type CountedArticle = Article & ArticleFigures
 
 /** Every article with its figures, the most read first. */
 export async function listByReads(db: Db, now: Date): Promise<CountedArticle[]> {
-  const since = dayOf(addDays(now, -ASKED_DAYS))
+  // Today is one of them.
+  const since = dayOf(addDays(now, 1 - ASKED_DAYS))
   const rows = await db
     .select({
       slug: helpDay.slug,

@@ -101,9 +101,11 @@ const ends = { isFinal: ticked, isRefusal: ticked }
 export const stateRowInput = z.object({ ...row, ...ends })
 export const kindRowInput = z.object(row)
 const id = uuidOf('There is no such row')
+/** What the row said when the page was read (`printOfRow`). */
+const was = z.string().max(1_000).optional()
 export const statesInput = z.object({
-  states: z.array(z.object({ id, ...row, ...ends })).max(DICTIONARY_MOST),
+  states: z.array(z.object({ id, was, ...row, ...ends })).max(DICTIONARY_MOST),
 })
-export const kindsInput = z.object({ kinds: z.array(z.object({ id, ...row })).max(DICTIONARY_MOST) })
+export const kindsInput = z.object({ kinds: z.array(z.object({ id, was, ...row })).max(DICTIONARY_MOST) })
 export type StateRow = z.output<typeof stateRowInput>
 export type KindRow = z.output<typeof kindRowInput>

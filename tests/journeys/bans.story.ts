@@ -50,8 +50,17 @@ test('a banned member is out of every process within a second, reads why, appeal
     await page.getByLabel('What should we know?').fill('No')
     await page.getByRole('button', { name: 'Send my appeal' }).click()
     await expect(page.locator('main')).toContainText(/at least \d+ characters/)
+    // What they show for it goes with the one appeal that there is.
+    await page.getByRole('link', { name: 'Write it with files' }).click()
     await page.getByLabel('What should we know?').fill(APPEAL)
+    await page.getByLabel('Files').setInputFiles({
+      name: 'talk.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
     await page.getByRole('button', { name: 'Send my appeal' }).click()
+    await expect(page.getByRole('list', { name: 'Files of the appeal' })).toContainText('talk.pdf')
+    await page.goto('/my')
     await expect(page.locator('main')).toContainText('We have your appeal')
 
     const another = await fromOutside(server.databaseUrl, (tx) => makeMember(tx, { role: 'admin' }))

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextArea } from '#app/ui/inputs/field/text-input.tsx'
@@ -11,9 +11,11 @@ type AppealFormProps = {
   lastResult: SubmissionResult | undefined
   limits: Record<string, TextLimits>
   appealBy: string
+  /** Where it can be written with files. */
+  address: string
 }
 
-export function AppealForm({ lastResult, limits, appealBy }: AppealFormProps) {
+export function AppealForm({ lastResult, limits, appealBy, address }: AppealFormProps) {
   const { form, field } = serverForm({ id: 'appeal-form', lastResult, limits })
   const isSending = useNavigation().state === 'submitting'
   return (
@@ -30,6 +32,7 @@ export function AppealForm({ lastResult, limits, appealBy }: AppealFormProps) {
         <Button look="main" busy={isSending}>
           Send my appeal
         </Button>
+        <Link to={address}>Write it with files</Link>
       </div>
     </Form>
   )

@@ -8,6 +8,7 @@ export function banInWords(ban: LiveBan, sent: OwnAppeal['sent'], now: Date, tim
   return {
     reason: ban.reason,
     evidence: ban.evidence,
+    appealAddress: `/my/support/appeals/ban/${ban.id}`,
     since: dateAndTime(ban.bannedAt, timeZone),
     until: ban.until && dateAndTime(ban.until, timeZone),
     appealBy: dateAndTime(ban.appealBy, timeZone),

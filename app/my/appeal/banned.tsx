@@ -14,6 +14,8 @@ export type BanWords = {
   since: string
   until: string | null
   appealBy: string
+  /** The page of the appeal, as every other decision has one: files can be sent with it there. */
+  appealAddress: string
   /** Where the one appeal stands. */
   appeal: 'open' | 'over' | 'waiting' | 'changed' | 'refused'
   appealText: string | null
@@ -114,7 +116,14 @@ function Facts({ ban }: { ban: BanWords }) {
 function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
   switch (ban.appeal) {
     case 'open':
-      return <AppealForm lastResult={lastResult} limits={limits} appealBy={ban.appealBy} />
+      return (
+        <AppealForm
+          lastResult={lastResult}
+          limits={limits}
+          appealBy={ban.appealBy}
+          address={ban.appealAddress}
+        />
+      )
     case 'over':
       return <Note tone="info">The time to appeal ended on {ban.appealBy}. The ban stays as it is.</Note>
     case 'waiting':
@@ -124,7 +133,7 @@ function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
             <b>We have your appeal.</b> An administrator reads it and answers by e-mail until {ban.decidedBy}.
             There is nothing more for you to do.
           </Note>
-          <Words text={ban.appealText} />
+          <Words {...ban} />
         </div>
       )
     case 'changed':
@@ -133,7 +142,7 @@ function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
           <Note icon="circle-check">
             <b>The ban was changed.</b> {ban.decision}
           </Note>
-          <Words text={ban.appealText} />
+          <Words {...ban} />
         </div>
       )
     case 'refused':
@@ -142,17 +151,20 @@ function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
           <Note tone="bad">
             <b>Your appeal was not upheld.</b> {ban.decision}
           </Note>
-          <Words text={ban.appealText} />
+          <Words {...ban} />
         </div>
       )
   }
 }
 
-function Words({ text }: { text: string | null }) {
+function Words({ appealText, appealAddress }: Pick<BanWords, 'appealText' | 'appealAddress'>) {
   return (
     <details>
       <summary>What you wrote</summary>
-      <p className="appeal-words">{text}</p>
+      <p className="appeal-words">{appealText}</p>
+      <p>
+        <Link to={appealAddress}>Your appeal, with its files</Link>
+      </p>
     </details>
   )
 }

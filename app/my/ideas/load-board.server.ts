@@ -1,8 +1,11 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countBoard, countInStates, figureOf, findDictionary, listBoard } from '#domain/ideas/index.ts'
+import { openLocalLimit } from '#platform/limits/local-limit.ts'
 import { boardAddress, readBoard } from './board-address.ts'
 import { viewRows } from './idea-rows.server.ts'
 
+/** Far more than a person reads, far less than a machine asks. */
+const limitSearch = openLocalLimit({ name: 'ideas.search', most: 120, everySeconds: 60 })
 /** Of what search finds, so many are looked through. */
 const FOUND_MOST = 200
 
@@ -10,6 +13,7 @@ const FOUND_MOST = 200
 export async function loadBoard(edge: MemberEdge) {
   const { db, actor, url, search, clock } = edge
   const asked = readBoard(url.searchParams)
+  if (asked.words) limitSearch(actor.id, clock.now())
   const [dictionary, counts, ids] = await Promise.all([
     findDictionary(db),
     countBoard(db),

@@ -8,6 +8,7 @@ import type { KindRow, StateRow } from '../input.ts'
 import { authorise } from '../permissions.ts'
 import { ideaKind, ideaState } from '../schema.server.ts'
 import { findDictionary, findUsed, type IdeaKind, type IdeaState } from './queries.ts'
+import { printOfRow } from './row-rules.ts'
 
 type Context = { origin: Origin }
 type List = 'state' | 'kind'
@@ -15,36 +16,41 @@ type Which = { list: List; id: string }
 
 const tables = { state: ideaState, kind: ideaKind } as const
 
-/** New words, colours and ends for the rows that differ; all of them or none. */
+type OfForm = { id: string; was?: string | undefined }
+
+/** New words, colours and ends for the rows that differ; all of them or none. What was not touched in the form stays as colleagues left it. */
 export async function saveDictionary(
   tx: Transaction,
   actor: MemberActor,
   {
     states = [],
     kinds = [],
-  }: { states?: readonly (StateRow & { id: string })[]; kinds?: readonly (KindRow & { id: string })[] },
+  }: { states?: readonly (StateRow & OfForm)[]; kinds?: readonly (KindRow & OfForm)[] },
   context: Context,
 ): Promise<{ changed: number }> {
   const known = await lockDictionary(tx, actor)
   const before: unknown[] = []
   const after: unknown[] = []
-  for (const { id, ...row } of states) {
+  const labels = new Map<string, string>()
+  for (const { id, was, ...row } of states) {
     const found = expectRow(known.states, id)
     const next = found.isFirst ? { ...row, isFinal: false, isRefusal: false } : row
-    if (isSame(found, next)) continue
+    if (!isMeant(found, next, was)) continue
+    labels.set(id, next.label)
     await tx.db.update(ideaState).set(next).where(eq(ideaState.id, id))
     before.push(found)
     after.push(next)
   }
-  for (const { id, ...row } of kinds) {
+  for (const { id, was, ...row } of kinds) {
     const found = expectRow(known.kinds, id)
-    if (isSame(found, row)) continue
+    if (!isMeant(found, row, was)) continue
+    labels.set(id, row.label)
     await tx.db.update(ideaKind).set(row).where(eq(ideaKind.id, id))
     before.push(found)
     after.push(row)
   }
-  refuseTwins(known.states.map((one) => ({ ...one, ...states.find(({ id }) => id === one.id) })))
-  refuseTwins(known.kinds.map((one) => ({ ...one, ...kinds.find(({ id }) => id === one.id) })))
+  for (const rows of [known.states, known.kinds])
+    refuseTwins(rows.map(({ id, label }) => ({ label: labels.get(id) ?? label })))
   if (after.length > 0) await note(tx, actor, { before, after }, context)
   return { changed: after.length }
 }
@@ -154,6 +160,16 @@ function expectRow<Row extends { id: string }>(rows: readonly Row[], id: string)
   const found = rows.find((row) => row.id === id)
   if (!found) throw new Conflict('A row is not there any more. Reload the page.')
   return found
+}
+
+/** Whether a row is to be changed as it was typed. What a colleague changed meanwhile is never undone by whoever has not read it. */
+function isMeant(found: IdeaState | IdeaKind, next: KindRow, was: string | undefined): boolean {
+  if (isSame(found, next) || printOfRow(next) === was) return false
+  if (was !== undefined && printOfRow(found) !== was)
+    throw new Conflict(
+      `Somebody changed “${found.label}” while you wrote. What you typed is still here: look at it beside theirs, then save again`,
+    )
+  return true
 }
 
 const isSame = (found: object, next: object) =>

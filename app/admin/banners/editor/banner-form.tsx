@@ -57,6 +57,7 @@ export function BannerForm({ choices, typed, refused, pictures, audience, onWord
       }}
     >
       <FormErrors form={form} />
+      <input type="hidden" name="basedOn" value={typed['basedOn'] ?? ''} />
       <Field label="Place" {...field('placement')}>
         <Select options={optionsOf(placements, placementWords)} />
       </Field>

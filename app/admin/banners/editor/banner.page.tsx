@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
@@ -29,6 +30,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const loader = reading(staffOnly('banner.read', loadBanner))
 
 export const action = bannerIntents
+export const shouldRevalidate = readAnewOnConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData ? `${loaderData.title}, banner` : 'Banner')

@@ -59,6 +59,7 @@ export type BannerData = Awaited<ReturnType<typeof loadBanner>>
 /** A banner as its form has it. */
 export function typedOf(row: BannerRow, timeZone: string): Record<string, string> {
   return {
+    basedOn: String(row.changedAt.getTime()),
     placement: row.placement,
     title: row.title,
     text: row.text,

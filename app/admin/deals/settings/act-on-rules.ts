@@ -73,7 +73,7 @@ export type RulesIntent = IntentOf<typeof rulesIntents>
 
 async function see({ db, actor, clock }: MemberEdge, section: RuleSection, typed: Typed) {
   const now = clock.now()
-  const before = await readSettings(db, THE_END)
+  const [today, before] = await Promise.all([readSettings(db, now), readSettings(db, THE_END)])
   const values = readValues(section, typed, before.currency)
   const after = { ...before, ...values } as Settings
   const broken = relations.filter((relation) => !relation.holds(after))
@@ -83,7 +83,7 @@ async function see({ db, actor, clock }: MemberEdge, section: RuleSection, typed
       Object.fromEntries(broken.map(({ key, message }) => [key, [message]])),
     )
   const effect = {
-    ...effectOf(before, after, keysOf(section), now),
+    ...effectOf(before, after, keysOf(section), { now, today }),
     dealsUnderWay: await countDealsUnderWay(db, actor),
   }
   return data<AnsweredRules>({ formId: section.id, result: { initialValue: typed }, effect })

@@ -8,8 +8,19 @@ import { add, minor } from '#platform/money/money.ts'
 
 const EXAMPLE_MINOR = 10_000
 
-/** What a change would do: each rule before and after, one deal worked out by both, and from when. */
-export function effectOf(before: Settings, after: Settings, keys: readonly SettingKey[], now: Date) {
+/** The settings in force at the moment of looking: by their notice it is announced, and what only goes back to them waits for none. */
+type Today = { now: Date; today: Settings }
+
+/**
+ * What a change would do: each rule before and after, one deal worked out by both, and from when. `before` is what holds once all that is
+ * announced applies.
+ */
+export function effectOf(
+  before: Settings,
+  after: Settings,
+  keys: readonly SettingKey[],
+  { now, today }: Today,
+) {
   const { currency } = before
   const changes = keys
     .filter((key) => before[key] !== after[key])
@@ -19,8 +30,8 @@ export function effectOf(before: Settings, after: Settings, keys: readonly Setti
       from: settingText(definitions[key].unit, before[key], currency),
       to: settingText(definitions[key].unit, after[key], currency),
     }))
-  const hasNotice = changes.some(({ key }) => definitions[key].nature === 'rule')
-  const noticeDays = hasNotice ? before.ruleNoticeDays : 0
+  const isAnnounced = (key: SettingKey) => definitions[key].nature === 'rule' && after[key] !== today[key]
+  const noticeDays = changes.some(({ key }) => isAnnounced(key)) ? today.ruleNoticeDays : 0
   return {
     changes,
     appliesAt: addDays(now, noticeDays),

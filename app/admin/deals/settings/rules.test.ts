@@ -7,6 +7,7 @@ import { keysOf, ruleSections } from './rule-sections.ts'
 import { readRule, typedRule } from './rule-values.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+const rules = ruleSections.flatMap(keysOf)
 
 test('every rule and safeguard of the marketplace stands in one section, and no detail does', () => {
   const shown = ruleSections.flatMap(keysOf)
@@ -66,14 +67,14 @@ test.each([
 test('a safeguard is shown to apply at once', () => {
   const now = new Date('2030-01-01T00:00:00Z')
   const after = { ...initial, sessionDays: 7 }
-  const { noticeDays, appliesAt } = effectOf(initial, after, ruleSections.flatMap(keysOf), now)
+  const { noticeDays, appliesAt } = effectOf(initial, after, rules, { now, today: initial })
   expect({ noticeDays, appliesAt }).toEqual({ noticeDays: 0, appliesAt: now })
 })
 
 test('a change is shown by one deal before and after, and from when it applies', () => {
   const now = new Date('2030-01-01T00:00:00Z')
   const after = { ...initial, sellerCommissionBasisPoints: 1_200 }
-  const { changes, deals, appliesAt } = effectOf(initial, after, ruleSections.flatMap(keysOf), now)
+  const { changes, deals, appliesAt } = effectOf(initial, after, rules, { now, today: initial })
   expect(changes).toMatchObject([{ label: 'Seller commission', from: '10%', to: '12%' }])
   expect(deals[0]).toMatchObject({
     before: { sellerGets: 9_000n },
@@ -81,4 +82,24 @@ test('a change is shown by one deal before and after, and from when it applies',
   })
   expect(deals.map(({ name }) => name)).toEqual(['A deal', 'A deal of a PRO seller'])
   expect(appliesAt).toEqual(new Date('2030-01-08T00:00:00Z'))
+})
+
+test('from when it applies is told by the notice of today, and not by one that is only announced', () => {
+  const now = new Date('2030-01-01T00:00:00Z')
+  const announced = { ...initial, ruleNoticeDays: 30 }
+  const after = { ...announced, sellerCommissionBasisPoints: 1_200 }
+  expect(effectOf(announced, after, rules, { now, today: initial })).toMatchObject({
+    noticeDays: 7,
+    appliesAt: new Date('2030-01-08T00:00:00Z'),
+  })
+})
+
+test('what takes an announcement back to what holds today waits for no notice', () => {
+  const now = new Date('2030-01-01T00:00:00Z')
+  const announced = { ...initial, sellerCommissionBasisPoints: 1_200 }
+  expect(effectOf(announced, initial, rules, { now, today: initial })).toMatchObject({
+    changes: [{ label: 'Seller commission', from: '12%', to: '10%' }],
+    noticeDays: 0,
+    appliesAt: now,
+  })
 })

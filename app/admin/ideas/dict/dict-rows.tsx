@@ -9,6 +9,7 @@ import { Check } from '#app/ui/inputs/field/choice.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { colourWords, type IdeaColour, ideaColours, ideaLimits } from '#domain/ideas/idea-rules.ts'
+import { printOfRow } from '#domain/ideas/dictionary/row-rules.ts'
 import type { DictIntent } from './dict-intents.ts'
 
 /** The buttons beside rows send this form: what is typed into the rows stays out of it. */
@@ -42,12 +43,14 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
     <ul>
       {rows.map((row, place) => {
         const at = `${name}[${place}]`
-        const typed = typedRows?.[place]
-        const value = (field: 'label' | 'colour' | 'description') =>
-          typedRows ? (typed?.[field] ?? '') : row[field]
+        // By its id: a colleague may have moved the rows since they were sent.
+        const sentAt = typedRows?.findIndex(({ id }) => id === row.id) ?? -1
+        const typed = touched(typedRows?.[sentAt])
+        const value = (field: 'label' | 'colour' | 'description') => (typed ?? row)[field] ?? ''
         const isTicked = (field: 'isFinal' | 'isRefusal') =>
-          typedRows ? typed?.[field] === 'on' : (row.state?.[field] ?? false)
-        const error = result?.error?.[`${at}.label`]?.[0] ?? result?.error?.[`${at}.description`]?.[0]
+          typed ? typed[field] === 'on' : (row.state?.[field] ?? false)
+        const errorOf = (field: string) => result?.error?.[`${name}[${sentAt}].${field}`]?.[0]
+        const error = errorOf('label') ?? errorOf('description')
         return (
           <li
             key={row.id}
@@ -65,6 +68,7 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
               </small>
             </span>
             <input type="hidden" name={`${at}.id`} value={row.id} />
+            <input type="hidden" name={`${at}.was`} value={printOfRow({ ...row, ...endsOf(row) })} />
             <TextInput
               name={`${at}.label`}
               aria-label={`Label of ${row.label}`}
@@ -107,6 +111,17 @@ export function DictRows({ list, rows, result }: DictRowsProps) {
       })}
     </ul>
   )
+}
+
+const endsOf = ({ state }: DictRow) => (state ? { isFinal: state.isFinal, isRefusal: state.isRefusal } : {})
+
+type TypedRow = Record<string, string> | undefined
+
+/** A row as it was typed; what was sent as it had been read shows what it says now. */
+function touched(typed: TypedRow): TypedRow {
+  const { label = '', colour = '', description = '', isFinal, isRefusal, was } = typed ?? {}
+  const ends = { isFinal: isFinal === 'on', isRefusal: isRefusal === 'on' }
+  return printOfRow({ label, colour, description, ...ends }) === was ? undefined : typed
 }
 
 type ActsProps = { list: 'state' | 'kind'; row: DictRow; isFirst: boolean; isLast: boolean }

@@ -1,6 +1,7 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import sharedCssUrl from '#app/shared/ideas/ideas.css?url'
 import { toldWords } from '#app/shared/told-words.ts'
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = reading(staffOnly('idea.order-dictionary', loadDict))
 export const action = dictIntents
+export const shouldRevalidate = readAnewOnConflict
 export const meta: Route.MetaFunction = () => describeAdminPage('Kinds and states')
 
 const TOLD: Readonly<Record<string, string>> = {
