@@ -11,7 +11,7 @@ All are our own, and none is for advertising or for following you. That is why n
 | Cookie | What it does | How long |
 |---|---|---|
 | \`__Host-theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
-| \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} at most |
+| \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionMostDays} at most; it opens nothing any more ${figures.sessionDays} after you were last seen |
 | \`__Host-device\` | Tells that somebody signed in on this device before, so that others’ wrong tries don’t keep you out and no letter calls it new. A random number; it signs nobody in | ${figures.fixed.deviceCookie} after you last signed in |
 | \`__Host-invited-by\` | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
 | \`__Host-cart\` | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |

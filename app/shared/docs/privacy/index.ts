@@ -8,6 +8,6 @@ export const privacy: LegalDocument = {
   description:
     'What is kept about you, why, for how long and who sees it; cookies, error reports, your rights and deletion.',
   version: '1.0',
-  updatedOn: '2026-11-15',
+  updatedOn: '2026-11-20',
   sections: [...data, ...choices],
 }

@@ -12,6 +12,6 @@ export const terms: LegalDocument = {
   description:
     'What you and we agree to: deals and their clocks, escrow, fees with the arithmetic, disputes and appeals.',
   version: '1.3',
-  updatedOn: '2026-11-19',
+  updatedOn: '2026-11-20',
   sections: [...parties, ...deals, ...money, ...trouble, ...conduct, ...agreement],
 }
