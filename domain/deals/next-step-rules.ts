@@ -140,8 +140,8 @@ function workStep(facts: StepFacts, held: StepFacts['milestones'], party: Party,
   if (held.length > 0 && facts.hasRequirements && !facts.requirementsAnsweredAt)
     return step('answer-questions', 'buyer', runsAt(facts, 'cancel-unanswered'))
   const delivered = held.find(({ state }) => state === 'delivered')
-  // In the order that the two agreed on, whatever is due first.
-  const funded = held.find(({ state }) => state === 'funded')
+  // What is due first goes first. Paid for at once that is the order of the deal; more time, a revision or a later payment makes it another.
+  const funded = held.filter(({ state }) => state === 'funded').toSorted(byDate)[0]
   // A seller goes on with the next one while the buyer looks at the last.
   if (delivered && (party === 'buyer' || !funded))
     return step('look', 'buyer', runsAt(facts, 'accept-delivery', delivered.id), delivered.id)
@@ -155,3 +155,6 @@ function workStep(facts: StepFacts, held: StepFacts['milestones'], party: Party,
   if (facts.banned.length > 0) return step('none', null, null)
   return step('pay-next', 'buyer', runsAt(facts, 'expire-unfunded'))
 }
+
+const byDate = (one: { dueAt: Date | null }, other: { dueAt: Date | null }) =>
+  (one.dueAt?.getTime() ?? 0) - (other.dueAt?.getTime() ?? 0)

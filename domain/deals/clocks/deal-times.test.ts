@@ -81,12 +81,12 @@ test('the due date is the agreed days after paying, again after a revision, and 
   await run((tx) => answerRequest(tx, buyer, { ...which, requestId: asked?.id ?? '', agrees: true }))
   expect((await at())?.dueAt).toEqual(new Date(START.getTime() + 8 * DAY_MS))
   await deliver()
-  clock.advanceMs(DAY_MS)
+  clock.advanceMs(4 * DAY_MS)
   await run((tx) => askRevision(tx, buyer, { ...which, reasons: 'The colour' }))
   expect(await at()).toMatchObject({
     state: 'funded',
     revisionsLeft: 1,
-    dueAt: new Date(START.getTime() + 6 * DAY_MS),
+    dueAt: new Date(START.getTime() + 9 * DAY_MS),
   })
 })
 

@@ -3,10 +3,11 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
-import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
+import { stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
+import { dueOnceRevised } from './due-rules.ts'
 import { isWithoutLimit } from './revision-words.ts'
 import { delivery } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
@@ -37,7 +38,7 @@ export async function askRevision(
   await addFiles(tx, { dealId, subjectId: last.id, by: room.by }, files)
   const isCounted = !isWithoutLimit(room.deal.revisionsMost)
   const revisionsLeft = milestone.revisionsLeft - (isCounted ? 1 : 0)
-  const dueAt = after(tx.now, milestone.days * DAY_MS)
+  const dueAt = dueOnceRevised(milestone, tx.now)
   await moveMilestone(tx, room, 'askRevision', milestone, {
     revisionsLeft,
     dueAt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/clock/clock.ts'
 import type { MilestoneState } from '../states.ts'
-import { dueDates, dueOncePaid } from './due-rules.ts'
+import { dueDates, dueOncePaid, dueOnceRevised } from './due-rules.ts'
 
 const now = new Date('2030-03-01T10:00:00Z')
 const on = (days: number) => addDays(now, days)
@@ -40,11 +40,22 @@ test('the days of a milestone begin when those before it that are worked on are 
   expect(second('funded')).toBe(3)
 })
 
-test('what comes later in the deal holds nothing up that comes before it', () => {
-  expect(inDays(dueDates(parts(['planned', 5], ['funded', 3, 20]), beginning(0)))).toEqual({ 'part 0': 5 })
+test('what is worked on already goes first, wherever it stands: paid for backwards, a deal takes as long', () => {
+  const last = parts(['planned', 5], ['planned', 3], ['funded', 10, 10])
+  expect(inDays(dueDates(last, beginning(0, 1)))).toEqual({ 'part 0': 15, 'part 1': 18 })
+  const late = parts(['planned', 5], ['funded', 3, -1], ['delivered', 3, 9])
+  expect(inDays(dueDates(late, beginning(0)))).toEqual({ 'part 0': 5 })
 })
 
-test('of several before it the latest date counts', () => {
+test('work that goes back has its days again, and keeps what it had left of more', () => {
+  const revised = (dueAt: Date | null) => dueOnceRevised({ days: 3, dueAt }, now)
+  expect(revised(on(18))).toEqual(on(18))
+  expect(revised(on(2))).toEqual(on(3))
+  expect(revised(on(-5))).toEqual(on(3))
+  expect(revised(null)).toEqual(on(3))
+})
+
+test('of several that are worked on the latest date counts', () => {
   const due = dueDates(parts(['funded', 5, 9], ['funded', 5, 4], ['planned', 1]), beginning(2))
   expect(inDays(due)).toEqual({ 'part 2': 10 })
 })

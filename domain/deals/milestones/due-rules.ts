@@ -4,25 +4,32 @@ import type { MilestoneState } from '../states.ts'
 type Timed = { id: string; position: number; state: MilestoneState; days: number; dueAt: Date | null }
 
 /**
- * When milestones are due whose time begins, each at the earliest at the moment given for it. They are worked on in their order: the
- * days of one begin when those before it that are worked on, or begin with it, are due.
+ * When milestones are due whose time begins, each at the earliest at the moment given for it. What is worked on already goes first,
+ * wherever in the deal it stands: paid for backwards, the same work would have fewer days. What begins together is worked on in the
+ * order of the deal, and the days of each begin when all that goes before it is due.
  */
 export function dueDates(milestones: readonly Timed[], begins: ReadonlyMap<string, Date>): Map<string, Date> {
   const due = new Map<string, Date>()
-  let worked = 0
-  for (const { id, state, days, dueAt } of milestones.toSorted(
-    (one, other) => one.position - other.position,
-  )) {
+  let worked = Math.max(
+    0,
+    ...milestones.map(({ id, state, dueAt }) =>
+      state === 'funded' && !begins.has(id) ? (dueAt?.getTime() ?? 0) : 0,
+    ),
+  )
+  for (const { id, days } of milestones.toSorted((one, other) => one.position - other.position)) {
     const from = begins.get(id)
-    const until = from
-      ? addDays(new Date(Math.max(from.getTime(), worked)), days)
-      : state === 'funded'
-        ? dueAt
-        : null
-    if (from && until) due.set(id, until)
-    worked = Math.max(worked, until?.getTime() ?? 0)
+    if (!from) continue
+    const until = addDays(new Date(Math.max(from.getTime(), worked)), days)
+    due.set(id, until)
+    worked = until.getTime()
   }
   return due
+}
+
+/** When work that goes back is due: it has its agreed days again, and none of those that it had left are taken. */
+export function dueOnceRevised({ days, dueAt }: Pick<Timed, 'days' | 'dueAt'>, now: Date): Date {
+  const again = addDays(now, days)
+  return dueAt && dueAt > again ? dueAt : again
 }
 
 type Agreed = { requirements: readonly unknown[]; requirementsAnsweredAt: Date | null }

@@ -29,3 +29,15 @@ test('milestones that are paid for at once are due one after another, whatever t
   await fund(fourth)
   expect(await dueIn()).toEqual([5, 8, 18, 20])
 })
+
+test('whoever pays for the last first gets no more of the work in the same days', async () => {
+  clock.set(START)
+  const pair = await run((tx) => aPair(tx))
+  const lasting = [5, 3, 10].map((days, at) => ({ title: `Part ${at + 1}`, priceMinor: 10_000, days }))
+  const dealId = await run((tx) => anAgreedDeal(tx, pair, someContent({ milestones: lasting })))
+  const parts = () => run((tx) => milestonesOf(tx, dealId))
+  for (const { id } of (await parts()).toReversed())
+    await run((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [id] }))
+  const due = (await parts()).map(({ dueAt }) => dueAt && (dueAt.getTime() - START.getTime()) / DAY_MS)
+  expect(due).toEqual([18, 13, 10])
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { deal, milestone } from '../schema.server.ts'
@@ -7,7 +7,10 @@ import { deal, milestone } from '../schema.server.ts'
 const BEGUN = ['active', 'disputed', 'completed', 'cancelled'] as const
 const MOST = 2_000
 
-/** What a seller earned, milestone by milestone, with the terms by which its commission was posted. Oldest first. */
+/**
+ * What a seller earned, milestone by milestone, with the terms by which its commission was posted. Oldest first; of more than can be read
+ * at once the newest, as they say what is true now.
+ */
 export async function listCommissions(db: Db, sellerId: string, { from, to }: { from: Date; to: Date }) {
   const rows = await db
     .select({
@@ -32,11 +35,13 @@ export async function listCommissions(db: Db, sellerId: string, { from, to }: { 
         gt(milestone.earnedMinor, 0n as Minor),
       ),
     )
-    .orderBy(asc(milestone.endedAt), asc(milestone.id))
+    .orderBy(desc(milestone.endedAt), desc(milestone.id))
     .limit(MOST)
-  return rows.flatMap(({ earnedMinor, endedAt, ...row }) =>
-    earnedMinor === null || endedAt === null ? [] : [{ ...row, earnedMinor, endedAt }],
-  )
+  return rows
+    .toReversed()
+    .flatMap(({ earnedMinor, endedAt, ...row }) =>
+      earnedMinor === null || endedAt === null ? [] : [{ ...row, earnedMinor, endedAt }],
+    )
 }
 
 export type EarnedPart = Awaited<ReturnType<typeof listCommissions>>[number]

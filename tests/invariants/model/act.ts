@@ -85,10 +85,10 @@ function dispute(deal: Deal, part: Part, by: Side, isClaim: boolean): void {
   hold(deal, part)
 }
 
-/** Left open: parts are worked on in their order, so the days of one begin when the last of those worked on before it is due. */
+/** Left open: one part is worked on after another, so the days of one begin when the last of those worked on already is due. */
 function dueOf({ parts }: Deal, part: Part, from: number): number {
-  const before = parts.slice(0, parts.indexOf(part)).filter(({ state }) => state === 'funded')
-  return Math.max(from, ...before.map(({ due }) => due ?? 0)) + part.days * DAY
+  const others = parts.filter((one) => one !== part && one.state === 'funded')
+  return Math.max(from, ...others.map(({ due }) => due ?? 0)) + part.days * DAY
 }
 
 type Effect = (deal: Deal, part: Part, said: Said) => boolean | undefined | void
@@ -145,7 +145,8 @@ const effects: Record<string, Effect> = {
     if (part.asks.cancellation) hold(deal, part)
   },
   askRevision: (deal, part) => {
-    const due = deal.now + part.days * DAY
+    // 'Due date moves by the agreed days'; left open: never to an earlier day than it had.
+    const due = Math.max(part.due ?? 0, deal.now + part.days * DAY)
     Object.assign(part, { state: 'funded', revisions: part.revisions - 1, due, accepts: null })
   },
   acceptDelivery: (deal, part) => end(deal, part, part.price),

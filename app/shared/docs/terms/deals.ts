@@ -54,13 +54,13 @@ A deal begins from an order, from an accepted proposal, or directly between two 
 **Milestones.** A deal has 1 to ${figures.milestonesMost} milestones of ${figures.milestoneMinMinor} to ${figures.milestoneMaxMinor} each. Either side may propose another while the deal is active; it joins when the other accepts, as long as there are not more than that. Each goes through the same steps:
 
 1. **Planned.** Agreed, not yet paid. The seller need not begin.
-2. **Funded.** The buyer’s money is in escrow. Its days run once the buyer has answered what the seller must know. Milestones are worked on in their order: the days of one begin when those before it that are being worked on are due.
+2. **Funded.** The buyer’s money is in escrow. Its days run once the buyer has answered what the seller must know. Milestones are worked on one after another: the days of one begin when those that are being worked on already are due; what is paid for at once goes in the order of the deal.
 3. **Delivered.** The seller has handed over files and a text. The acceptance clock starts.
 4. **Released.** The buyer accepts, or the clock does. The commission goes to us and the rest to the seller.
 
 A milestone can also end **refunded**, or **split** between the two, by a cancellation or a dispute.
 
-**Revisions.** While revisions are left, the buyer may send a delivery back with reasons. The milestone returns to funded, the acceptance clock stops, and the due date moves by the days agreed.
+**Revisions.** While revisions are left, the buyer may send a delivery back with reasons. The milestone returns to funded, the acceptance clock stops, and it is due after the days agreed, counted anew, or on the date that it had if that is later.
 
 **More time.** Either side may ask to move the due date; it moves when the other agrees.
 

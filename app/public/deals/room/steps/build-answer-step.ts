@@ -53,7 +53,7 @@ export function buildAnswerStep(
     return {
       ...base,
       title: `Agree to “${request.title ?? ''}”`,
-      text: `Its time, ${days(request.days ?? 0)}, begins when it is paid for, or when the milestones before it are due if that is later. Nothing is paid by agreeing.`,
+      text: `Its time, ${days(request.days ?? 0)}, begins when it is paid for, or when what is being worked on already is due if that is later. Nothing is paid by agreeing.`,
       ...priceSums(context, [request.priceMinor]),
       submit: 'Agree to the milestone',
     }

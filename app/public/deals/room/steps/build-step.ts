@@ -1,6 +1,7 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { cancellationFault } from '#domain/deals/cancellation-rules.ts'
+import { dueOnceRevised } from '#domain/deals/milestones/due-rules.ts'
 import { isWithoutLimit, revisionsLeftWords } from '#domain/deals/milestones/revision-words.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { minor } from '#platform/money/money.ts'
@@ -34,7 +35,7 @@ export function buildStep(context: RoomContext, moves: readonly Move[], asked: A
 }
 
 function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milestone): StepView | undefined {
-  const { room, named, money, party } = context
+  const { room, named, money, party, day, now } = context
   const { title, priceMinor } = milestone
   const released = settleSums(context, milestone, priceMinor)
   const isCounted = !isWithoutLimit(room.deal.revisionsMost)
@@ -51,7 +52,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Ask for a revision of “${title}”`,
-        text: `Revisions left: ${revisionsLeftWords(room.deal, milestone)}${isCounted ? ', this one included' : ''}. ${named('seller')} has ${days(milestone.days)} again.`,
+        text: `Revisions left: ${revisionsLeftWords(room.deal, milestone)}${isCounted ? ', this one included' : ''}. Sent back now, it is due ${day(dueOnceRevised(milestone, now))}.`,
         fields: [
           { name: 'reasons', label: 'What should change', kind: 'text', most: WORDS_MOST },
           filesField(),

@@ -26,7 +26,7 @@ export function fundStep(context: RoomContext, base: Base, id: string, all: bool
       all && planned.length > 1
         ? `Pay for ${planned.length} milestones`
         : `Pay for “${paid[0]?.title ?? ''}”`,
-    text: 'The money leaves your balance and waits in escrow. It goes to the seller when you accept the work, and back to you if it is cancelled.',
+    text: `The money leaves your balance and waits in escrow, and comes back to you if the work is cancelled. ${acceptedWords(context, paid)}`,
     rows: fundRows(context, paid, dueOncePaid(room, paid, context.now)),
     after: balanceWords(context, sum),
     total: { name: 'Into escrow', amount: money(sum) },
@@ -84,6 +84,23 @@ export function tipStep(context: RoomContext, base: Base, typed: string | null):
         }
       : {}),
   }
+}
+
+/** Where the same money goes when the work is accepted: the other half of the arithmetic, before the payment. */
+function acceptedWords(
+  { room, terms, money, named }: RoomContext,
+  paid: readonly { priceMinor: Minor }[],
+): string {
+  const { feeBearer, rules } = room.deal
+  const sums = paid.map(({ priceMinor }) => computeFees(priceMinor, terms, feeBearer))
+  const gets = add(...sums.map(({ sellerGets }) => sellerGets))
+  const keeps = add(...sums.map(({ commission, serviceFee }) => add(commission, serviceFee)))
+  const bears = {
+    seller: `${named('seller')} bears the commission`,
+    buyer: 'you bear the commission',
+    half: 'each of you bears half of the commission',
+  }[feeBearer]
+  return `When you accept the work, ${named('seller')} gets ${money(gets)}, which clears ${inDays(rules.clearingDays)}, and the marketplace keeps ${money(keeps)}: ${bears}.`
 }
 
 function balanceWords({ money, available }: RoomContext, sum: Minor): string {
