@@ -78,7 +78,7 @@ export { projectRejectionInput } from './moderation/rejection-input.ts'
 export { rejectProject } from './moderation/reject-project.ts'
 export { removeDraft } from './postings/remove-draft.ts'
 export { repostProject } from './postings/repost-project.ts'
-export { findProposalSides, isProposalBetween } from './proposals/sides-of-proposal.ts'
+export { findProposalSides, isProposalBetween, isProposalOfTeamTo } from './proposals/sides-of-proposal.ts'
 export { sendProposal } from './proposals/send-proposal.ts'
 export { shortlistProposal } from './proposals/shortlist-proposal.ts'
 export {

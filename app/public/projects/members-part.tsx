@@ -42,7 +42,11 @@ export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartPro
           opens
           id="proposals"
           title="Proposals"
-          text={`${project.proposals}. Compare them, make a short list, choose one.`}
+          text={
+            project.isTakenDown
+              ? project.proposals
+              : `${project.proposals}. Compare them, make a short list, choose one.`
+          }
         >
           <Proposals
             projectId={id}

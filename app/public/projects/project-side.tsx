@@ -54,7 +54,9 @@ export function ProjectSide(data: ProjectData) {
         </div>
       </div>
       {isOwner ? (
-        <ButtonLink to={`/my/projects/${id}`}>Change the project</ButtonLink>
+        <ButtonLink to={`/my/projects/${id}`}>
+          {project.isTakenDown ? 'What happened, and what to do' : 'Change the project'}
+        </ButtonLink>
       ) : project.takesProposals && !mine && !kept.isLeftToTeam ? (
         <ButtonLink
           look="main"

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { lockProject } from '../lock-project.ts'
+import { lockProject, type ProjectRow } from '../lock-project.ts'
 import { openProject } from '../move-project.ts'
 import { authorise } from '../permissions.ts'
+import { isWhole, showOrSubmit } from '../postings/post-project.ts'
 import { putBackProposals } from '../proposals/put-back-proposals.ts'
 import { project } from '../schema.server.ts'
 import { listOwnFiles } from '../versions/find-versions.ts'
@@ -42,8 +44,9 @@ export async function findRejectedProject(
 }
 
 /**
- * The rejection was wrong: it is open as if it had been approved, with the proposals that it had, unless they would answer other words
- * than they did. What is not rejected any more is left as it is.
+ * The rejection was wrong: it is open as if it had been approved, with the proposals that it had. Other words that its owner has written
+ * since were read by nobody, so they are posted as any others are: whoever is new here waits for a moderator, and what is not whole
+ * is its owner’s to finish. What is not rejected any more is left as it is.
  */
 export async function restoreRejectedProject(
   tx: Transaction,
@@ -54,6 +57,26 @@ export async function restoreRejectedProject(
   const found = await lockProject(tx, projectId)
   authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
   if (found.state !== 'rejected') return
+  const { sentBack } = found
+  const now = versionContentOf(found, await listOwnFiles(tx.db, projectId))
+  if (!sentBack || changedParts(sentBack, now).length === 0) await openAgain(tx, actor, found, settings)
+  else if (isWhole(tx, found, { settings })) await showOrSubmit(tx, found, { settings })
+  else return
+  await recordSecurityEvent(tx, {
+    kind: 'project.restored',
+    actor,
+    memberId: found.ownerId,
+    origin,
+    details: { projectId, title: found.title, reason },
+  })
+}
+
+async function openAgain(
+  tx: Transaction,
+  actor: Actor,
+  found: ProjectRow,
+  settings: Settings,
+): Promise<void> {
   const opened = await openProject(tx, found, 'post', {
     openDays: settings.projectOpenDays,
     decidedBy: actorLabel(actor),
@@ -62,14 +85,6 @@ export async function restoreRejectedProject(
     note: '',
   })
   const { decidedAt: at, sentBack } = found
-  const now = versionContentOf(found, await listOwnFiles(tx.db, projectId))
-  if (at && sentBack && changedParts(sentBack, now).length === 0)
+  if (at && sentBack)
     await putBackProposals(tx, opened, { at, shortlistedIds: sentBack.shortlistedIds ?? [] })
-  await recordSecurityEvent(tx, {
-    kind: 'project.restored',
-    actor,
-    memberId: found.ownerId,
-    origin,
-    details: { projectId, title: found.title, reason },
-  })
 }

@@ -32,7 +32,7 @@ export async function postProject(
 export async function showOrSubmit(
   tx: Transaction,
   own: ProjectRow,
-  { settings }: ProjectContext,
+  { settings }: Pick<ProjectContext, 'settings'>,
 ): Promise<Posted> {
   if (await isKnown(tx, own.ownerId)) {
     await openProject(tx, own, 'post', { openDays: settings.projectOpenDays, reasons: [], note: '' })
@@ -42,10 +42,17 @@ export async function showOrSubmit(
   return { outcome: 'in-review' }
 }
 
-export function checkWhole(tx: Transaction, own: ProjectRow, { settings }: ProjectContext): void {
-  const problems = problemsOf(own, settings, tx.now.toISOString().slice(0, 10))
+export function checkWhole(tx: Transaction, own: ProjectRow, context: ProjectContext): void {
+  const problems = findMissing(tx, own, context)
   if (Object.keys(problems).length > 0) throw new Invalid('Something is still missing', problems)
 }
+
+const findMissing = (tx: Transaction, own: ProjectRow, { settings }: Pick<ProjectContext, 'settings'>) =>
+  problemsOf(own, settings, tx.now.toISOString().slice(0, 10))
+
+/** Nothing of it is missing, so that it could be posted. */
+export const isWhole = (...asked: Parameters<typeof findMissing>): boolean =>
+  Object.keys(findMissing(...asked)).length === 0
 
 /** A moderator approved a project of theirs before, or they have hired somebody here. */
 export async function isKnown(tx: Transaction, ownerId: string): Promise<boolean> {

@@ -30,6 +30,21 @@ export async function findProposalSides(
   return found
 }
 
+/** Whether somebody in a team has sent a member a proposal in its name. */
+export async function isProposalOfTeamTo(
+  db: Db | DrizzleTransaction,
+  teamId: string,
+  ownerId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: proposal.id })
+    .from(project)
+    .innerJoin(proposal, eq(proposal.projectId, project.id))
+    .where(and(eq(project.ownerId, ownerId), eq(proposal.teamId, teamId)))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Whether one of two members has sent the other a proposal. */
 export async function isProposalBetween(
   db: Db | DrizzleTransaction,

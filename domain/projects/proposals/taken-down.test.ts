@@ -89,6 +89,29 @@ test('no proposal is put back to words that its seller never saw', async () => {
   await run((tx) => writeProject(tx, owner, { projectId, content }, context))
   await winAppeal(projectId)
   expect(await proposalOf(proposalId)).toMatchObject({ state: 'declined' })
+  await run((tx) => approveProject(tx, operator, { projectId }, context))
   await send(seller, projectId)
   expect(await proposalOf(proposalId)).toMatchObject({ state: 'sent' })
+})
+
+/** A project that was sent back, written over, and whose appeal was won. */
+async function wonWithOtherWords(owner: MemberActor, title: string) {
+  const projectId = await open(owner)
+  const { categoryId = null } = (await rowOf(projectId)) ?? {}
+  await takeDown(projectId)
+  const content = { ...someProject({ categoryId }), title }
+  await run((tx) => writeProject(tx, owner, { projectId, content }, context))
+  await winAppeal(projectId)
+  return (await rowOf(projectId))?.state
+}
+
+test('a won appeal shows no words that nobody has read: those of a newcomer wait for a moderator', async () => {
+  expect(await wonWithOtherWords(await someone(), 'Send your card number to me')).toBe('in_review')
+  const known = await someone()
+  await open(known)
+  expect(await wonWithOtherWords(known, 'A sign of oak, twice as large')).toBe('open')
+})
+
+test('a won appeal posts nothing that its owner has only half written', async () => {
+  expect(await wonWithOtherWords(await someone(), '')).toBe('rejected')
 })
