@@ -47,7 +47,14 @@ export {
 } from './list-statement.ts'
 export type { StatementCursor, StatementLine } from './merge-lines.ts'
 export { hasFunded, hasMoneyMoved, lockBook } from './lock-book.ts'
-export { type LockedMoney, lockingMoney, lockMoney, lockParts, noteMoney } from './lock-money.ts'
+export {
+  type LockedMoney,
+  lockEveryAccount,
+  lockingMoney,
+  lockMoney,
+  lockParts,
+  noteMoney,
+} from './lock-money.ts'
 export { NotEnoughMoney } from './not-enough-money.ts'
 export { findPaidFrom, postingsBack, postingsBackOf } from './paid-from.ts'
 export { type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
-import { balanceKinds, type BalanceKind, deposited, earned, nameOf } from './accounts.ts'
+import { balanceKinds, type BalanceKind, clearing, deposited, earned, nameOf } from './accounts.ts'
 import { lockAccounts, noteHeld } from './lock-accounts.ts'
 import type { Parts } from './spend.ts'
 
@@ -44,6 +44,11 @@ export async function noteMoney(
     })),
   )
   return lockMoney(tx, memberId)
+}
+
+/** All that is a member's, also what is clearing: whoever would post to it waits until the transaction ends. */
+export async function lockEveryAccount(tx: Transaction, memberId: string): Promise<void> {
+  await lockAccounts(tx, [deposited(memberId), earned(memberId), clearing(memberId)])
 }
 
 /** The same in its parts. */

@@ -4,12 +4,13 @@ import { holdCurrency } from './hold-currency.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { negated, subtract } from '#platform/money/money.ts'
+import { add, negated, subtract } from '#platform/money/money.ts'
 import type { PaymentEvent, PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import { noteWord, type WordResult } from './listing/note-word.ts'
-import { bookRefund } from './refunds/book-refund.ts'
+import { sumSentBack } from './chargebacks/sent-back.ts'
+import { bookOutside } from './refunds/book-outside.ts'
 import { noteAllSent } from './refunds/end-refund.ts'
-import { payment, type Payment, paymentRefund } from './schema.server.ts'
+import { payment, type Payment } from './schema.server.ts'
 import { follows, isOpen } from './states.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { isUuid } from '#platform/text/is-uuid.ts'
@@ -47,7 +48,7 @@ async function applyTo(
     await tellAdministrators(tx, 'payment.mismatch', event, found, origin)
     return 'mismatch'
   }
-  if (event.outcome === 'refunded' && wasCredited(found)) return noteBack(tx, found, event)
+  if (event.outcome === 'refunded' && wasCredited(found)) return noteBack(tx, found, event, origin)
   if (!follows[found.state].includes(event.outcome)) return 'nothing new'
   // Nothing has ended and nothing came: that it was said is all there is to write down.
   if (event.outcome === 'on-its-way') return 'applied'
@@ -125,21 +126,21 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
 }
 
 /**
- * What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. The same sum
- * is news again when a refund that was on its way came back since: so it is numbered, and what is known alone keeps it from being twice.
- * Where as much went back as the book has, nothing waits to be sent any more, whoever sent it: asked for again it would be refused as
+ * What went back by us is known already; more was sent back at the provider itself. The same sum is news again when a refund that was on
+ * its way came back since: what is known alone keeps it from being twice. Where as much went back as the book has, nothing waits to be sent any more, whoever sent it: asked for again it would be refused as
  * too much, and credited although its payer has it.
  */
-async function noteBack(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<WordResult> {
-  if (amount < found.refunded) return 'nothing new'
+async function noteBack(
+  tx: Transaction,
+  found: Payment,
+  { amount }: PaymentEvent,
+  origin?: Origin,
+): Promise<WordResult> {
+  const known = add(found.refunded, await sumSentBack(tx.db, found.id))
+  if (amount < known) return 'nothing new'
   const wasWaiting = await noteAllSent(tx, found.id)
-  if (amount === found.refunded) return wasWaiting ? 'applied' : 'nothing new'
-  const known = await tx.db.$count(paymentRefund, eq(paymentRefund.paymentId, found.id))
-  await bookRefund(tx, found, subtract(amount, found.refunded), {
-    formKey: `outside ${amount} after ${known}`,
-    askedBy: found.provider,
-    state: 'sent',
-  })
+  if (amount === known) return wasWaiting ? 'applied' : 'nothing new'
+  await bookOutside(tx, found, subtract(amount, known), origin)
   return 'applied'
 }
 

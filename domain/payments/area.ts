@@ -16,11 +16,24 @@ import { findMoneyUnderWay } from './money-under-way.ts'
 import { paymentFigures } from './figures.ts'
 import { permissions } from './permissions.ts'
 
+const LOOKED_AGAIN_MS = 10 * 60_000
+
 export const payments: Area = {
   permissions,
   figures: paymentFigures,
   reactions: {
     'payment.refund-asked': ({ refundId }) => [enqueue({ job: 'payments.send-refund', data: { refundId } })],
+    // What the provider said of it may have been over when it was taken.
+    'payment.went-back-outside': ({ paymentId, at }) => [
+      enqueue({
+        job: 'payments.compare-refunds',
+        data: { paymentId },
+        startAt: new Date(new Date(at).getTime() + LOOKED_AGAIN_MS),
+      }),
+    ],
+    'payment.came-back-outside': ({ provider, money }) => [
+      enqueue({ job: 'payments.find-came-back', data: { provider, money } }),
+    ],
     'payment.succeeded': ({ paymentId, provider }) =>
       provider === 'sandbox' ? [] : [enqueue({ job: 'payments.note-payer', data: { paymentId } })],
     'sandbox.chosen': (event) => sandboxDeliveries(event).map(enqueue),

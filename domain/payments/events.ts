@@ -36,6 +36,20 @@ export type RefundAsked = { readonly kind: 'payment.refund-asked'; readonly reas
 /** The provider did not send it: it is on the balance again. */
 export type RefundFailed = { readonly kind: 'payment.refund-failed' } & AboutRefund
 
+/** Somebody sent some of it back by hand at the provider, or may have: it is asked once more. */
+export type WentBackOutside = {
+  readonly kind: 'payment.went-back-outside'
+  readonly paymentId: string
+  readonly at: string
+}
+
+/** What was sent back by hand did not arrive; the provider says it of the money, by its own name. */
+export type CameBackOutside = {
+  readonly kind: 'payment.came-back-outside'
+  readonly provider: PaymentProviderName
+  readonly money: string
+}
+
 /** A bank wants money back, or it is decided whether it gets it. */
 export type ChargebackMoved = {
   readonly kind: 'chargeback.moved'
@@ -58,6 +72,8 @@ export type PaymentsEvent =
   | RefundProposed
   | RefundAsked
   | RefundFailed
+  | WentBackOutside
+  | CameBackOutside
   | ChargebackMoved
   | ChargebackRecovered
 

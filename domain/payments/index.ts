@@ -9,7 +9,7 @@ export {
   listOwnChargebacks,
   selectDebtors,
 } from './chargebacks/chargeback-queries.ts'
-export { computeEnd, debtOf, recoverable } from './chargebacks/chargeback-rules.ts'
+export { computeEnd, debtOf, isSentBack, recoverable } from './chargebacks/chargeback-rules.ts'
 export { chargebacksHoldTheirMoney } from './chargebacks/check-chargebacks.ts'
 export { decideChargeback } from './chargebacks/decide-chargeback.ts'
 export { recoverDebt } from './chargebacks/recover-debt.ts'

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { deliverSandboxMessage } from '#platform/payments/deliver-sandbox.ts'
+import { type PaymentProviderName, paymentProviderNames } from '#platform/payments/payment-provider.ts'
 import { type SandboxOutcome, sandboxOutcomes } from '#platform/payments/sandbox.ts'
 import { notePayer } from './note-payer.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { compareOpenCases, compareRefunds, compareRefundsOf } from './refunds/compare-refunds.ts'
 import { resendRefunds, sendRefund } from './refunds/send-refund.ts'
 
 declare module '#platform/jobs/job.ts' {
@@ -13,6 +15,8 @@ declare module '#platform/jobs/job.ts' {
     'payments.note-payer': { paymentId: string }
     'payments.send-refund': { refundId: string }
     'payments.resend-refunds': NoData
+    'payments.compare-refunds': { paymentId: string }
+    'payments.find-came-back': { provider: PaymentProviderName; money: string }
     'payments.deliver-sandbox': { sandboxId: string; outcome: SandboxOutcome }
   }
 }
@@ -41,13 +45,29 @@ const sendRefundJob = defineJob({
   run: (services: JobServices, { refundId }) => sendRefund(services, refundId),
 })
 
-/** For what failed so often that its own job gave up. */
+const compareRefundsJob = defineJob({
+  name: 'payments.compare-refunds',
+  data: z.object({ paymentId: z.uuid() }),
+  retries: 10,
+  run: (services: JobServices, { paymentId }) => compareRefunds(services, paymentId),
+})
+
+const findCameBackJob = defineJob({
+  name: 'payments.find-came-back',
+  data: z.object({ provider: z.enum(paymentProviderNames), money: z.string() }),
+  retries: 10,
+  run: (services: JobServices, came) => compareRefundsOf(services, came),
+})
+
+/** For what failed so often that its own job gave up, and for what may have come back without a word. */
 const resendRefundsJob = defineJob({
   name: 'payments.resend-refunds',
   data: z.object({}),
   cron: '23 * * * *',
-  run: ({ db, transaction, payments, clock }: JobServices) =>
-    resendRefunds({ db, transaction, payments, now: clock.now() }),
+  async run({ db, transaction, payments, clock }: JobServices) {
+    await resendRefunds({ db, transaction, payments, now: clock.now() })
+    await compareOpenCases({ db, transaction, payments })
+  },
 })
 
 const deliverJob = defineJob({
@@ -59,4 +79,12 @@ const deliverJob = defineJob({
     deliverSandboxMessage({ db, secret: config.secret, origin: config.origin, now: clock.now() }, delivery),
 })
 
-export const paymentsJobs = [reconcileJob, notePayerJob, sendRefundJob, resendRefundsJob, deliverJob]
+export const paymentsJobs = [
+  reconcileJob,
+  notePayerJob,
+  sendRefundJob,
+  resendRefundsJob,
+  compareRefundsJob,
+  findCameBackJob,
+  deliverJob,
+]

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor, subtract } from '#platform/money/money.ts'
 import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
+import { isSentBack } from './chargebacks/chargeback-rules.ts'
 import { chargeback, type Chargeback, payment, paymentRefund, refundProposal } from './schema.server.ts'
 import type { ChargebackState } from './states.ts'
 
@@ -32,6 +33,7 @@ const seeBalance = ({ siteOrigin }: LetterContext) => ({
 
 /** What the member is told when a chargeback of theirs comes to a state. */
 function tellMember(one: Chargeback, state: ChargebackState): { subject: string; paragraphs: string[] } {
+  if (isSentBack(one)) return tellOfSentBack(one, state)
   const money = (amount: bigint) => formatMoney(minor(amount), one.currency)
   const missing = subtract(one.amount, one.held)
   const owed =
@@ -54,6 +56,35 @@ function tellMember(one: Chargeback, state: ChargebackState): { subject: string;
     lost: {
       subject: `The chargeback of ${money(one.amount)} was lost`,
       paragraphs: [`${money(one.held)} that was held went back to the payer.`, owed],
+    },
+  }
+  return told[state]
+}
+
+/** The same where no bank asked, but somebody of the marketplace sent back what was spent here. */
+function tellOfSentBack(one: Chargeback, state: ChargebackState): { subject: string; paragraphs: string[] } {
+  const money = (amount: bigint) => formatMoney(minor(amount), one.currency)
+  const missing = subtract(one.amount, one.held)
+  const owed =
+    missing > 0n
+      ? `${money(missing)} was not on your balance and is owed: as much stays when you withdraw. Whoever you paid keeps their money.`
+      : 'Whoever you paid keeps their money.'
+  const told = {
+    open: {
+      subject: `${money(one.amount)} went back to you, and you had spent it here`,
+      paragraphs: [
+        `${money(one.amount)} of a payment of yours was sent back through ${paymentProviderTitles[one.provider]} to what you paid with, after it was spent here. ${money(one.held)} of your balance is held until that is decided.`,
+        owed,
+        'If nothing arrives, or you think that this is wrong, answer this e-mail.',
+      ],
+    },
+    won: {
+      subject: `${money(one.amount)} did not go back after all`,
+      paragraphs: [`${money(one.held)} is on your balance again, in the parts that it was taken from.`],
+    },
+    lost: {
+      subject: `It stands that ${money(one.amount)} went back to you`,
+      paragraphs: [`${money(one.held)} that was held is taken from your balance for it.`, owed],
     },
   }
   return told[state]
@@ -145,10 +176,15 @@ export const paymentLetters: Letters = {
       },
       words: (_, { siteOrigin }, { one }) => ({
         subject: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
-        paragraphs: [
-          `A bank wants a payment back. ${formatMoney(one.held, one.currency)} of the member’s balance is held.`,
-          'Answer the bank at the provider. How it ends is booked when the provider says so, or when you do.',
-        ],
+        paragraphs: isSentBack(one)
+          ? [
+              `Somebody sent a payment back at ${paymentProviderTitles[one.provider]} after it was spent here. ${formatMoney(one.held, one.currency)} of the member’s balance is held, and the rest is owed.`,
+              'If it was meant so, book the case as lost. If it comes back, that is booked by itself.',
+            ]
+          : [
+              `A bank wants a payment back. ${formatMoney(one.held, one.currency)} of the member’s balance is held.`,
+              'Answer the bank at the provider. How it ends is booked when the provider says so, or when you do.',
+            ],
         action: { label: 'Open the case', url: `${siteOrigin}/admin/payments/chargebacks` },
         footnote: 'You get this e-mail because you look after the money of the marketplace.',
       }),

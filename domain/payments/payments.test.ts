@@ -126,7 +126,7 @@ test('a word that comes before its payment is known by name finds it by ours', a
   expect(await findPayment(db, one.id)).toMatchObject({ state: 'succeeded', reference: one.reference })
 })
 
-test('what was spent can’t be given back, and a provider that did so raises an alarm', async () => {
+test('what was spent can’t be given back, and where it was at the provider that is a case and an alarm', async () => {
   const one = await aPayment()
   await takePaymentEvent(transaction, eventOf(one, 'succeeded'))
   await transaction((tx) =>
@@ -142,8 +142,11 @@ test('what was spent can’t be given back, and a provider that did so raises an
   )
   const whole = { paymentId: one.id, amount: one.amount, formKey: 'a form', reason: 'For a test' }
   await expect(transaction((tx) => askRefund(tx, operator, whole))).rejects.toThrow('at most $49.99')
-  expect(await takePaymentEvent(transaction, eventOf(one, 'refunded'))).toBe('mismatch')
+  expect(await takePaymentEvent(transaction, eventOf(one, 'refunded'))).toBe('applied')
   expect(await stateOf(one.id)).toBe('succeeded')
+  expect(await db.select().from(chargeback).where(eq(chargeback.paymentId, one.id))).toMatchObject([
+    { state: 'open', amount: 5_000n, held: 4_999n },
+  ])
   const alarms = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'payment.refund-short'))
   expect(alarms).toHaveLength(1)
   await expectSoundBook()

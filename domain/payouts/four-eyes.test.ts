@@ -8,6 +8,7 @@ import { payBatch } from './batches/pay-batch.ts'
 import { sendBatch } from './batches/send-batch.ts'
 import { takeBatchFile } from './batches/take-batch-file.ts'
 import { batchContext, euroSettings, makeApproved } from './batches/testing.ts'
+import { withdrawBatch } from './batches/withdraw-batch.ts'
 import { movePayout } from './move-payout.ts'
 import { findPayout } from './payout-queries.ts'
 import type { PayoutMove } from './states.ts'
@@ -72,6 +73,22 @@ test('who approved one that a bank may have paid does not book it as failed eith
     await move(eva, id, 'fail')
     expect((await findPayout(db, nadia, id)).state).toBe('failed')
   }
+})
+
+test('who approved does not withdraw the batch either: its file may be at the bank, and its payouts would be free to be rejected', async () => {
+  const ada = await admin('Ada')
+  const one = await approved()
+  const { number } = await make(one.id)
+  await take(ada, number)
+  const withdraw = (by: MemberActor, settings = context.settings) =>
+    transaction((tx) => withdrawBatch(tx, by, { number, reason: 'For a test' }, { ...context, settings }))
+  await expect(withdraw(nadia)).rejects.toThrow('payouts need four eyes')
+  await expect(move(nadia, one.id, 'reject')).rejects.toThrow('is not marked as sent yet')
+  // Whose payout is in it does not free it for another file.
+  const owner = { ...one.actor, role: 'admin' as const }
+  await expect(withdraw(owner, euroSettings)).rejects.toThrow('Nobody decides on a payout of their own')
+  await withdraw(ada)
+  expect((await findPayout(db, nadia, one.id)).batchNumber).toBeNull()
 })
 
 test('nobody marks a batch with a payout of their own, whatever the setting', async () => {

@@ -17,6 +17,8 @@ import { openStates } from './states.ts'
 
 export const PAYOUTS_A_PAGE = 30
 const MOST_IN_FILE = 20_000
+/** Counted no further: nobody pages through more by hand. */
+const MOST_COUNTED = 10_000
 
 /** A payout as lists and files have it: what is sealed stays sealed. */
 export type ListedPayout = Omit<PayoutRow, 'sealed' | 'methodId'> & {
@@ -59,33 +61,46 @@ const orders: Record<PayoutSort, SQL[]> = {
   '-amount': [desc(payout.amount), asc(payout.number)],
 }
 
+/** Of all there ever was, the oldest first is the index over all read backwards; sorted otherwise all of it would be read. */
+const oldestOfAll = [sql`${payout.askedAt} asc nulls first`, asc(payout.number)]
+
+const orderOf = ({ show, words, sort }: PayoutFilters): SQL[] =>
+  sort === 'asked' && !words && (show === 'all' || show === 'ended') ? oldestOfAll : orders[sort]
+
 /** The currency is the one in which a sum is typed. */
 type Asked = { filters: PayoutFilters; currency: Currency }
-type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: number }
+type PayoutPage = { rows: ListedPayout[]; found: number; isOver: boolean; page: number; pages: number }
 
 export async function listPayouts(db: Db, actor: Actor, asked: Asked): Promise<PayoutPage> {
   authorise(actor, 'payouts.read')
   const { filters } = asked
   const which = await condition(db, actor, asked)
-  const found = await db.$count(payout, which)
+  const some = db
+    .select({ id: payout.id })
+    .from(payout)
+    .where(which)
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const counted = await db.$count(some)
+  const found = Math.min(counted, MOST_COUNTED)
   const pages = Math.max(1, Math.ceil(found / PAYOUTS_A_PAGE))
   const page = Math.min(filters.page, pages)
-  const rows = await ordered(db, which, filters.sort)
+  const rows = await ordered(db, which, orderOf(filters))
     .limit(PAYOUTS_A_PAGE)
     .offset((page - 1) * PAYOUTS_A_PAGE)
-  return { rows, found, page, pages }
+  return { rows, found, isOver: counted > MOST_COUNTED, page, pages }
 }
 
 /** All that fit, in the order shown, for the file. */
 export async function listPayoutsForFile(db: Db, actor: Actor, asked: Asked): Promise<ListedPayout[]> {
   authorise(actor, 'payouts.read')
-  return ordered(db, await condition(db, actor, asked), asked.filters.sort).limit(MOST_IN_FILE)
+  return ordered(db, await condition(db, actor, asked), orderOf(asked.filters)).limit(MOST_IN_FILE)
 }
 
 export async function findPayouts(db: Db, actor: Actor, ids: readonly string[]): Promise<ListedPayout[]> {
   authorise(actor, 'payouts.read')
   if (ids.length === 0) return []
-  return ordered(db, inArray(payout.id, [...ids]), 'asked')
+  return ordered(db, inArray(payout.id, [...ids]), orders.asked)
 }
 
 export async function findPayout(db: Db, actor: Actor, payoutId: string): Promise<ListedPayout> {
@@ -108,14 +123,14 @@ export async function countPayoutQueue(
   return { waiting, oldestAt: oldest?.at ?? null }
 }
 
-function ordered(db: Db, which: SQL | undefined, sort: PayoutSort) {
+function ordered(db: Db, which: SQL | undefined, order: SQL[]) {
   return db
     .select({ ...listedColumns, batchNumber: payoutBatch.number, batchState: payoutBatch.state })
     .from(payout)
     .leftJoin(payoutBatchLine, and(eq(payoutBatchLine.payoutId, payout.id), isNull(payoutBatchLine.leftAt)))
     .leftJoin(payoutBatch, eq(payoutBatch.id, payoutBatchLine.batchId))
     .where(which)
-    .orderBy(...orders[sort])
+    .orderBy(...order)
     .$dynamic()
 }
 

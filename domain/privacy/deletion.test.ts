@@ -104,6 +104,26 @@ test('an administrator cancels with a reason that the member reads; another memb
   expect(letters.some(({ text }) => text.includes('Your seat is in a dispute'))).toBe(true)
 })
 
+test('an administrator who cancels a request that is over already ends no newer one', async () => {
+  clock.set(start)
+  const who = await newMember()
+  const requestOf = async () => (await findLiveDeletion(db, who.id))?.id ?? ''
+  await ask(actorOf(who))
+  const read = await requestOf()
+  await transaction((tx) => cancelDeletion(tx, deleting(actorOf(who)), { memberId: who.id }, context))
+  await ask(actorOf(who))
+  const newer = await requestOf()
+  const cancel = (requestId: string) =>
+    transaction((tx) =>
+      cancelDeletion(tx, administrator, { memberId: who.id, requestId, reason: 'You asked us to' }, context),
+    )
+  await expect(cancel(read)).rejects.toThrow('over already')
+  expect(await requestOf()).toBe(newer)
+  expect(await stateOf(who.id)).toBe('deleting')
+  await cancel(newer)
+  expect(await stateOf(who.id)).toBe('active')
+})
+
 test('the last administrator stays; of two who ask at the same instant one stays', async () => {
   clock.set(start)
   const other = actorOf(await newMember({ role: 'admin' }))

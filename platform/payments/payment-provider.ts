@@ -67,7 +67,24 @@ export type RefundFailedEvent = {
   refundId: string
 }
 
-export type ProviderEvent = PaymentEvent | ChargebackEvent | RefundFailedEvent
+/** Money that was sent back by hand at the provider did not arrive: which refund that was, it does not say in names of ours. */
+export type RefundCameBackEvent = {
+  provider: PaymentProviderName
+  outcome: 'refund-came-back'
+  /** How the provider calls the money that was paid. */
+  money: string
+}
+
+export type ProviderEvent = PaymentEvent | ChargebackEvent | RefundFailedEvent | RefundCameBackEvent
+
+/** Something that was sent back of a payment, or was to be. */
+export type SentBack = {
+  /** Our name for it; none where somebody made it by hand at the provider. */
+  refundId: string | undefined
+  amount: Minor
+  /** It has neither failed nor been stopped. */
+  stands: boolean
+}
 
 /** The provider will never send this money back: asking again is of no use. */
 export class RefundRefused extends Error {}
@@ -100,6 +117,8 @@ export type PaymentProvider = {
   findCharged(charged: string): Promise<string | undefined>
   /** All that went back of a charge until now, without what came back since; nothing where the provider can't say. */
   sumRefunded(charge: string, currency: string): Promise<Minor | undefined>
+  /** All that was sent back of a payment, by us or by hand; nothing where the provider can't say. */
+  listRefunds(reference: string, currency: string): Promise<SentBack[] | undefined>
   /** What the provider knows the payer's card by, the same wherever it pays; nothing where it was no card. */
   findPayer(reference: string): Promise<string | undefined>
   /** How it stands; nothing while its payer has not paid. */

@@ -97,6 +97,7 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
         .where(and(eq(sandboxPayment.id, reference), eq(sandboxPayment.amount, refundedSoFar)))
     },
     sumRefunded: async () => undefined,
+    listRefunds: async () => undefined,
     findCharged: async (charged) => (await find(charged)).paymentId,
     // Invented money has no card.
     findPayer: async () => undefined,

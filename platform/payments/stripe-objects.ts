@@ -51,12 +51,20 @@ const chargeObject = z.object({
 
 /** What we read of the refunds of a charge. */
 export const refundsAnswer = z.object({
-  data: z.array(z.object({ amount: z.int(), status: z.string().nullish() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.int(),
+      status: z.string().nullish(),
+      metadata: z.object({ refund_id: ourId }).nullish(),
+    }),
+  ),
   has_more: z.boolean().optional(),
 })
 
 const refundObject = z.object({
   status: z.string().nullish(),
+  payment_intent: z.string().nullish(),
   metadata: z.object({ refund_id: ourId }).nullish(),
 })
 
@@ -161,9 +169,12 @@ function refundEvent({ id, amount_refunded, currency: code, metadata }: z.infer<
   }
 }
 
-function refundFailedEvent({ status, metadata }: z.infer<typeof refundObject>): ProviderEvent | undefined {
-  if (!isNotSent(status) || !metadata?.refund_id) return undefined
-  return { provider: 'stripe', outcome: 'refund-failed', refundId: metadata.refund_id }
+function refundFailedEvent(refund: z.infer<typeof refundObject>): ProviderEvent | undefined {
+  const { status, metadata, payment_intent: money } = refund
+  if (!isNotSent(status)) return undefined
+  if (metadata?.refund_id)
+    return { provider: 'stripe', outcome: 'refund-failed', refundId: metadata.refund_id }
+  return money ? { provider: 'stripe', outcome: 'refund-came-back', money } : undefined
 }
 
 /** An inquiry (`warning_…`) takes no money yet: if it becomes more, another event says so with another status. */

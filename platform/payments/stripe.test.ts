@@ -162,6 +162,38 @@ test.each([
   expect(event).toEqual(outcome && { provider: 'stripe', outcome, refundId })
 })
 
+test('a refund that failed and has no name of ours is told by the money that it is of, and one that stands is not', async () => {
+  const { paymentId } = await started()
+  peer.pay(paymentId)
+  const money = peer.sessionOf(paymentId).payment_intent
+  const said = (status: string) => {
+    const { body, headers } = peer.message('refund.updated', paymentId, { at: now, change: { status } })
+    return stripe.readWebhook(headers, body, now)
+  }
+  expect(said('failed')).toEqual({ provider: 'stripe', outcome: 'refund-came-back', money })
+  expect(said('succeeded')).toBeUndefined()
+})
+
+test('all that went back of a payment is listed, by whomever, however many answers that takes', async () => {
+  const { paymentId, reference } = await started(700)
+  expect(await stripe.listRefunds(reference, 'EUR')).toEqual([])
+  peer.pay(paymentId)
+  const refundId = randomUUID()
+  const back = { amount: minor(100), refundedSoFar: minor(100), currency: 'EUR' }
+  await stripe.refund({ refundId, paymentId, reference, ...back })
+  peer.giveBack(paymentId, 200)
+  peer.giveBack(paymentId, 300)
+  peer.refundsAnAnswer(1)
+  const byHand = { refundId: undefined, stands: true }
+  expect(await stripe.listRefunds(reference, 'EUR')).toEqual([
+    { refundId, amount: 100n, stands: true },
+    { ...byHand, amount: 200n },
+    { ...byHand, amount: 300n },
+  ])
+  expect(await stripe.sumRefunded(`ch_${reference}`, 'EUR')).toBe(600n)
+  peer.refundsAnAnswer(100)
+})
+
 test.each([
   ['USD', 5_000, 5_000],
   ['HUF', 50_000_000, 50_000_000],

@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   RefundRefused,
+  type SentBack,
 } from './payment-provider.ts'
 import { add } from '#platform/money/money.ts'
 import { canTellStripe, fromStripe, toStripe } from './stripe-amounts.ts'
@@ -24,8 +25,9 @@ export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: s
 /** The version whose answers `stripe-objects.ts` reads; an account's own may be another. */
 const API_VERSION = '2024-06-20'
 const PATIENCE_MS = 15_000
-/** As many as Stripe gives in one answer. */
+/** As many as Stripe gives in one answer, and how many answers are read: a payment can go back cent by cent. */
 const REFUNDS_MOST = 100
+const ANSWERS_MOST = 50
 
 export class StripeRefused extends Error {
   readonly status: number
@@ -46,6 +48,26 @@ export function openStripe(config: StripeConfig): PaymentProvider {
         `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent.latest_charge`,
       ),
     )
+  /** The refunds of a charge or of a payment; nothing where there are more than anybody reads. */
+  const listBy = async (of: Record<string, string>, currency: string): Promise<SentBack[] | undefined> => {
+    const found: SentBack[] = []
+    let after: Record<string, string> = {}
+    for (let answers = 0; answers < ANSWERS_MOST; answers++) {
+      const asked = new URLSearchParams({ ...of, limit: String(REFUNDS_MOST), ...after })
+      const { data, has_more: isCut } = refundsAnswer.parse(await ask(`/v1/refunds?${asked}`))
+      found.push(
+        ...data.map(({ amount, status, metadata }) => ({
+          refundId: metadata?.refund_id,
+          amount: fromStripe(amount, currency),
+          stands: !isNotSent(status),
+        })),
+      )
+      const last = data.at(-1)
+      if (!isCut || !last) return found
+      after = { starting_after: last.id }
+    }
+    return undefined
+  }
   return {
     name: 'stripe',
     takes: canTellStripe,
@@ -66,8 +88,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       }
     },
     async refund({ refundId, reference, amount, currency }) {
-      const { payment_intent: intent } = await findSession(reference)
-      const id = typeof intent === 'string' ? intent : intent?.id
+      const id = intentOf(await findSession(reference))
       if (!id) throw new Error(`The session ${reference} has no payment to give back`)
       const form = {
         payment_intent: id,
@@ -81,11 +102,12 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       return intent.metadata.payment_id
     },
     async sumRefunded(charge, currency) {
-      const asked = `/v1/refunds?charge=${encodeURIComponent(charge)}&limit=${REFUNDS_MOST}`
-      const { data, has_more: isCut } = refundsAnswer.parse(await ask(asked))
-      if (isCut) return undefined
-      const went = data.filter(({ status }) => !isNotSent(status))
-      return add(...went.map(({ amount }) => fromStripe(amount, currency)))
+      const went = (await listBy({ charge }, currency))?.filter(({ stands }) => stands)
+      return went && add(...went.map(({ amount }) => amount))
+    },
+    async listRefunds(reference, currency) {
+      const id = intentOf(await findSession(reference))
+      return id ? listBy({ payment_intent: id }, currency) : []
     },
     findPayer: async (reference) => cardOf(await findSession(reference)),
     lookUp: async (reference) => sessionEvent(await findSession(reference)),
@@ -94,6 +116,10 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       return config.secretKey.startsWith('sk_live_') ? 'Answers, with real money' : 'Answers, in test mode'
     },
   }
+}
+
+function intentOf({ payment_intent: intent }: CheckoutSession): string | undefined {
+  return (typeof intent === 'string' ? intent : intent?.id) ?? undefined
 }
 
 /** What Stripe calls a fault of the request stays one; too many requests and its own faults pass. */

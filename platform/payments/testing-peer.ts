@@ -4,6 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { signWebhook } from './webhook-signature.ts'
 import type { StripeConfig } from './stripe.ts'
 
+type PeerRefund = {
+  id: string
+  amount: number
+  status: 'succeeded' | 'failed'
+  metadata: { refund_id?: string }
+}
+
 export type PeerSession = {
   id: string
   url: string
@@ -16,7 +23,7 @@ export type PeerSession = {
   payment_intent: string | null
   intent_status: string
   refunded: boolean
-  refunds: { amount: number; status: 'succeeded' | 'failed' }[]
+  refunds: PeerRefund[]
   card: string
 }
 
@@ -34,6 +41,8 @@ export type StripePeer = {
   /** Sent back by hand at Stripe, or by us; and what was sent back comes back from the bank. */
   giveBack(paymentId: string, amount?: number): void
   failRefunds(paymentId: string): void
+  /** How many refunds there are in one answer. */
+  refundsAnAnswer(most: number): void
   /** The next request, or the next to a path, is answered with this status. */
   failNext(status: number): void
   failAt(path: string, status: number): void
@@ -54,6 +63,7 @@ export async function startStripePeer(): Promise<StripePeer> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
   let failure: { status: number; path?: string } | undefined
+  let refundsAnAnswer = 100
 
   const sessionOf = (paymentId: string): PeerSession => {
     const found = [...sessions.values()].find((one) => one.client_reference_id === paymentId)
@@ -97,11 +107,21 @@ export async function startStripePeer(): Promise<StripePeer> {
       return paid && { id: intent, metadata: paid.metadata }
     }
     if (url.pathname === '/v1/refunds') {
-      const of = [...sessions.values()].find(({ id }) => `ch_${id}` === url.searchParams.get('charge'))
-      return of && { object: 'list', data: of.refunds, has_more: false }
+      const of = [...sessions.values()].find(
+        ({ id, payment_intent: paid }) =>
+          `ch_${id}` === url.searchParams.get('charge') ||
+          (paid !== null && paid === url.searchParams.get('payment_intent')),
+      )
+      return of && listRefunds(of, url.searchParams.get('starting_after'))
     }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
     return session && shown(session, url.searchParams.has('expand[]'))
+  }
+
+  function listRefunds({ refunds }: PeerSession, after: string | null) {
+    const from = after === null ? 0 : refunds.findIndex(({ id }) => id === after) + 1
+    const data = refunds.slice(from, from + refundsAnAnswer)
+    return { object: 'list', data, has_more: from + data.length < refunds.length }
   }
 
   function begin(form: URLSearchParams) {
@@ -131,7 +151,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     const session = [...sessions.values()].find((one) => intent && one.payment_intent === intent)
     if (!session) return undefined
     session.refunded = true
-    session.refunds.push({ amount: Number(form.get('amount')), status: 'succeeded' })
+    const refundId = form.get('metadata[refund_id]')
+    session.refunds.push(newRefund(Number(form.get('amount')), refundId ? { refund_id: refundId } : {}))
     return { object: 'refund', status: 'succeeded', payment_intent: intent }
   }
 
@@ -158,7 +179,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     failAtBank: (paymentId) =>
       void Object.assign(sessionOf(paymentId), { intent_status: 'requires_payment_method' }),
     giveBack: (paymentId, amount = sessionOf(paymentId).amount_total) =>
-      void sessionOf(paymentId).refunds.push({ amount, status: 'succeeded' }),
+      void sessionOf(paymentId).refunds.push(newRefund(amount)),
+    refundsAnAnswer: (most) => void (refundsAnAnswer = most),
     failRefunds: (paymentId) => {
       for (const one of sessionOf(paymentId).refunds) one.status = 'failed'
     },
@@ -176,14 +198,16 @@ export async function startStripePeer(): Promise<StripePeer> {
             reason: 'product_not_received',
             status: 'needs_response',
           }
-        : type.startsWith('charge.')
-          ? {
-              id: `ch_${session.id}`,
-              amount_refunded: session.amount_total,
-              currency: session.currency,
-              metadata: session.metadata,
-            }
-          : shown(session, false)
+        : type.startsWith('refund.') || type.startsWith('charge.refund.')
+          ? { payment_intent: session.payment_intent, metadata: {}, status: 'failed' }
+          : type.startsWith('charge.')
+            ? {
+                id: `ch_${session.id}`,
+                amount_refunded: session.amount_total,
+                currency: session.currency,
+                metadata: session.metadata,
+              }
+            : shown(session, false)
       const body = JSON.stringify({ id: 'evt_1', type, data: { object: { ...object, ...change } } })
       return { body, headers: new Headers({ 'Stripe-Signature': signWebhook(secret, body, at) }) }
     },
@@ -209,6 +233,13 @@ function shown(
     payment_intent: intent && expanded ? { id: intent, status, latest_charge: charge } : intent,
   }
 }
+
+const newRefund = (amount: number, metadata: PeerRefund['metadata'] = {}): PeerRefund => ({
+  id: `re_${randomBytes(8).toString('hex')}`,
+  amount,
+  status: 'succeeded',
+  metadata,
+})
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''

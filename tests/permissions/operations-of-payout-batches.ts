@@ -47,7 +47,7 @@ export const operationsOfPayoutBatches: Operations = {
     await sendBatch(scene.tx, boss(scene), { number }, context)
     return () => payBatch(scene.tx, scene.asks, { number }, context)
   }),
-  'payouts.withdrawBatch': operation(finance, async (scene) => {
+  'payouts.withdrawBatch': operation(otherFinance, async (scene) => {
     const number = await batchOf(scene)
     return () => withdrawBatch(scene.tx, scene.asks, { number, reason: 'For a test' }, context)
   }),

@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -89,7 +90,7 @@ const typedBefore = ({ reason }: SomeRefused) => ({ initialValue: { reason: reas
 
 type PayoutTableProps = PayoutsData & { chosen: readonly string[] }
 
-function PayoutTable({ rows, found, filters, now, backTo, csvAddress, chosen }: PayoutTableProps) {
+function PayoutTable({ rows, found, isOver, filters, now, backTo, csvAddress, chosen }: PayoutTableProps) {
   const { key } = useLocation()
   const openAddress = (id: string) => `${backTo}${backTo.includes('?') ? '&' : '?'}payout=${id}#decide`
   return (
@@ -100,7 +101,7 @@ function PayoutTable({ rows, found, filters, now, backTo, csvAddress, chosen }: 
       rows={rows}
       rowKey={(row) => row.id}
       sort={filters.sort}
-      count={payoutsOf(found)}
+      count={isOver ? `Over ${payoutsOf(formatCount(found))}` : payoutsOf(found)}
       csvHref={csvAddress}
       tight
       select={{

@@ -11,6 +11,7 @@ import {
 } from '#domain/ledger/index.ts'
 import {
   debtOf,
+  isSentBack,
   listOpenPayments,
   listOwnChargebacks,
   listPaymentsToSendBack,
@@ -72,6 +73,7 @@ export async function loadBalance(edge: MemberEdge) {
         held: one.held,
         debt: debtOf(one),
         isOpen: one.state === 'open',
+        isSentBack: isSentBack(one),
       })),
     clears: clears.map(({ clearsAt, ...sum }) => ({
       ...sum,

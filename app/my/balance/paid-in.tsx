@@ -48,11 +48,22 @@ function Payments({ payments, currency }: PaymentsProps) {
   )
 }
 
-/** What a bank wants back of the member’s payments, and what that means for their money. */
+/** What a bank wants back of the member’s payments, or went back after it was spent, and what that means for their money. */
 export function Chargebacks({ chargebacks, currency }: Pick<BalanceData, 'chargebacks' | 'currency'>) {
-  return chargebacks.map(({ id, amount, held, debt, isOpen }) => (
+  return chargebacks.map(({ id, amount, held, debt, isOpen, isSentBack }) => (
     <Note key={id} tone="warn">
-      {isOpen ? (
+      {isSentBack ? (
+        <>
+          <Money minor={amount} currency={currency} /> of a payment went back to you after you had spent it
+          here.
+          {isOpen ? (
+            <>
+              {' '}
+              <Money minor={held} currency={currency} /> is held until that is decided.
+            </>
+          ) : null}
+        </>
+      ) : isOpen ? (
         <>
           Your bank wants <Money minor={amount} currency={currency} /> back that you paid in.{' '}
           <Money minor={held} currency={currency} /> is held until that is decided.

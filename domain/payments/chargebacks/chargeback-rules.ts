@@ -3,6 +3,11 @@ import type { ChargebackState } from '../states.ts'
 
 type Facts = { state: ChargebackState; amount: Minor; held: Minor; recovered: Minor }
 
+/** How a case is called that no bank made: the payment was sent back by hand at the provider after it was spent here. */
+export const SENT_BACK = 'sent back '
+
+export const isSentBack = ({ reference }: { reference: string }): boolean => reference.startsWith(SENT_BACK)
+
 /** What was not there to be held, and is not got back: owed while the case is open, and after it was lost. */
 export const debtOf = ({ state, amount, held, recovered }: Facts): Minor =>
   state === 'won' ? zero : subtract(subtract(amount, held), recovered)

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { chargeback, type Chargeback, payment } from '../schema.server.ts'
+import { isSentBack } from './chargeback-rules.ts'
 import { endChargeback } from './end-chargeback.ts'
 
 type Decided = { chargebackId: string; outcome: 'won' | 'lost'; note: string }
@@ -19,6 +20,11 @@ export async function decideChargeback(
   const found = await lockChargeback(tx, chargebackId)
   authorise(actor, 'chargebacks.decide', { ownerId: found?.memberId ?? '' })
   if (!found) throw new NotFound('There is no such chargeback')
+  // Nobody but the provider knows that, and it is asked each hour: the book would have money that its payer has.
+  if (outcome === 'won' && isSentBack(found))
+    throw new Conflict(
+      'It was sent back by hand: that it came back is booked by itself. If the member is to have it all the same, book it as lost and propose a correction',
+    )
   if (note === '') throw new Invalid('Say how it ended', { note: ['How it ended: fill this in'] })
   await endChargeback(tx, found, { outcome, actor, note, origin })
 }

@@ -13,6 +13,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { isSentBack } from '#domain/payments/chargebacks/chargeback-rules.ts'
 import { AdminPart } from '../../admin-part.tsx'
 import type { ChargebacksIntent } from './act-on-chargebacks.ts'
 import type { ChargebacksData } from './load-chargebacks.ts'
@@ -33,7 +34,7 @@ export function ChargebackPanel(props: PanelProps) {
         <Meta
           rows={[
             { name: 'Member', value: <Link to={`/admin/users/${memberId}#payments`}>{member}</Link> },
-            { name: 'The bank wants', value: money(amount) },
+            { name: isSentBack(props) ? 'Sent back by hand' : 'The bank wants', value: money(amount) },
             { name: 'Held', value: money(held) },
             { name: 'Owed', value: money(debt) },
             { name: 'Cause', value: cause || '–' },
@@ -49,7 +50,8 @@ export function ChargebackPanel(props: PanelProps) {
   )
 }
 
-function EndForm({ id, currency, won, lost, limits, lastResult }: PanelProps) {
+function EndForm({ id, reference, currency, won, lost, limits, lastResult }: PanelProps) {
+  const byHand = isSentBack({ reference })
   const { form, field } = serverForm({ id: 'end', lastResult, limits })
   const sent = useSent()?.get('intent')
   const money = (minor: bigint) => <Money minor={minor} currency={currency} />
@@ -58,16 +60,27 @@ function EndForm({ id, currency, won, lost, limits, lastResult }: PanelProps) {
       <EnterPressesNothing />
       <FormErrors form={form} />
       <input type="hidden" name="chargebackId" value={id} />
-      <Sum
-        rows={[{ name: 'To the bank', amount: money(won.toBank) }]}
-        total={{ name: 'Won: back to the member', amount: money(won.backToMember) }}
-      />
+      {byHand ? (
+        <p>
+          It went back to its payer after they had spent it here. If it comes back to the provider, the member
+          has <Money minor={won.backToMember} currency={currency} /> again by itself: the provider is asked
+          every hour.
+        </p>
+      ) : (
+        <Sum
+          rows={[{ name: 'To the bank', amount: money(won.toBank) }]}
+          total={{ name: 'Won: back to the member', amount: money(won.backToMember) }}
+        />
+      )}
       <Sum
         rows={[
           { name: 'Held of the member’s money', amount: money(lost.toBank - lost.fromMarketplace) },
           { name: 'Loss of the marketplace, until it is recovered', amount: money(lost.fromMarketplace) },
         ]}
-        total={{ name: 'Lost: to the bank', amount: money(lost.toBank) }}
+        total={{
+          name: byHand ? 'Lost: the payer keeps it' : 'Lost: to the bank',
+          amount: money(lost.toBank),
+        }}
       />
       <Field
         label="How it ended"
@@ -77,9 +90,11 @@ function EndForm({ id, currency, won, lost, limits, lastResult }: PanelProps) {
         <TextInput autoComplete="off" />
       </Field>
       <div className="form-acts">
-        <Button name="intent" value={'won' satisfies ChargebacksIntent} busy={sent === 'won'}>
-          Book it as won
-        </Button>
+        {byHand ? null : (
+          <Button name="intent" value={'won' satisfies ChargebacksIntent} busy={sent === 'won'}>
+            Book it as won
+          </Button>
+        )}
         <Button look="danger" name="intent" value={'lost' satisfies ChargebacksIntent} busy={sent === 'lost'}>
           Book it as lost
         </Button>

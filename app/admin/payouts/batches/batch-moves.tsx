@@ -16,9 +16,7 @@ import type { BatchIntent } from './act-on-batch.ts'
 /** What whoever looks can do with the batch: exactly what the server would allow. */
 export function movesOf({ batch, hasOwn, eyes }: BatchData): BatchMove[] {
   const all = Object.keys(batchMoves) as BatchMove[]
-  return all.filter(
-    (move) => mayMoveBatch(move, batch.state) && (move === 'withdraw' || !(hasOwn || eyes.move)),
-  )
+  return all.filter((move) => mayMoveBatch(move, batch.state) && !hasOwn && !eyes.move)
 }
 
 type BatchMovesProps = { data: BatchData; refused: RefusedForm | undefined }
@@ -39,6 +37,8 @@ export function BatchMoves({ data, refused }: BatchMovesProps) {
         <Note tone="info">A payout in it is yours: another administrator marks the batch.</Note>
       ) : eyes.move && eyes.move !== eyes.file ? (
         <Note tone="warn">{eyes.move}.</Note>
+      ) : eyes.move ? (
+        <Note tone="info">The second pair of eyes marks the batch, or withdraws it.</Note>
       ) : null}
       {moves.includes('send') ? <MoveForm move="send" data={data} refused={refused} /> : null}
       {moves.includes('pay') ? <MoveForm move="pay" data={data} refused={refused} /> : null}

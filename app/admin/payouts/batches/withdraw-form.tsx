@@ -22,8 +22,8 @@ export function WithdrawForm({ limits, lastResult }: WithdrawFormProps) {
     <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
       <FormErrors form={form} />
       <p>
-        Withdraw it if its file was not sent and never will be. Its payouts stay approved and wait for another
-        batch.
+        Withdraw it if its file was not sent and never will be: whoever took it out knows. Its payouts stay
+        approved and wait for another batch.
       </p>
       <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
         <TextArea rows={2} />
