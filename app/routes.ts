@@ -225,6 +225,7 @@ export default [
   route('admin/teams.csv', 'admin/teams/teams-csv.route.ts'),
   route('admin/tickets.csv', 'admin/tickets/tickets-csv.route.ts'),
   route('admin/tickets/figures.csv', 'admin/tickets/figures/figures-csv.route.ts'),
+  route('admin/chat/:id/files/:fileId', 'admin/chat/case-file.route.ts'),
   route('admin/tickets/:number/files/:fileId', 'admin/tickets/file.route.ts'),
   route('admin/tickets/:number/live', 'admin/tickets/live.route.ts'),
   route('admin/users.csv', 'admin/users/users-csv.route.ts'),

@@ -1,6 +1,6 @@
 export { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from './answers/answer-rules.ts'
 export { countAnswers } from './answers/count-answers.ts'
-export { exemptQuestion, isUnanswered } from './answers/note-question.ts'
+export { exemptQuestion, isAnswerDue } from './answers/note-question.ts'
 export { type Marks, chooseMarks } from './keep/choose-marks.ts'
 export {
   archiveConversation,
@@ -19,6 +19,7 @@ export {
 } from './moderation/case-queries.ts'
 export { decideCase } from './moderation/decide-case.ts'
 export { expectMayJudge, findDecidedFlag, findFlagOfBan, undoCase } from './moderation/undo-case.ts'
+export { openCaseFile } from './moderation/open-case-file.ts'
 export { openCase, openFurther } from './moderation/open-case.ts'
 export { reportMessage } from './moderation/report-message.ts'
 export {

@@ -32,18 +32,22 @@ const shortWords = (what: string, most: number) =>
     })
     .refine(isShown, { error: `${what}: remove the characters that can’t be shown` })
 
+/** The writer has looked at what their words speak of, and says them all the same. */
+const careSeen = z.literal('yes').optional()
+
 /** What is sent: words, files or both. Whether there are files is known to whoever received them. */
 export const sendInput = z.object({
   text: words.default(''),
   clientId: z.uuid({ error: 'This form is out of date. Reload the page and send it again.' }),
   replyTo: number.optional(),
-  careSeen: z.literal('yes').optional(),
+  careSeen,
 })
 export type SendInput = z.output<typeof sendInput>
 
 export const editInput = z.object({
   number,
   text: words.refine(isSeen, { error: 'Message: write something' }),
+  careSeen,
 })
 export const numberInput = z.object({ number })
 export const draftInput = z.object({

@@ -194,6 +194,26 @@ test('who writes of paying outside is told first, may still send it, and the mod
   expect(flags).toMatchObject([{ kind: 'payment', number, found: 'bank transfer', memberId: ann.id }])
 })
 
+test('who changes a message to speak of paying outside is told first as well, once for each thing that it speaks of', async () => {
+  clock.set(start)
+  const { ann, conversationId } = await begin()
+  const { number } = await send(ann, conversationId, 'We could settle this here')
+  const edit = (text: string, careSeen?: 'yes') =>
+    transaction((tx) => editMessage(tx, ann, { conversationId, number, text, careSeen }))
+  const text = 'We could settle this by bank transfer'
+  await expect(edit(text)).rejects.toMatchObject({
+    fields: { careSeen: [expect.stringContaining('Make it a safe deal')] },
+  })
+  const saidNow = async () => (await readMessages(db, conversationId)).messages.at(-1)
+  expect(await saidNow()).toMatchObject({ text: 'We could settle this here', care: [], editedAt: null })
+  await edit(text, 'yes')
+  await edit(`${text}, or not`)
+  expect(await saidNow()).toMatchObject({ text: `${text}, or not`, care: ['payment'] })
+  await expect(edit(`${text}. My password: oak-and-ash`)).rejects.toMatchObject({
+    fields: { careSeen: [expect.stringContaining('looks like a password')] },
+  })
+})
+
 test('the same words go to five strangers an hour; the sixth does not get them, and the moderators see it', async () => {
   clock.set(start)
   const ann = await transaction((tx) => aMember(tx))

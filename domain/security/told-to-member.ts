@@ -81,6 +81,7 @@ const TOLD: Partial<Record<EventKind, Told>> = {
   'team.renamed': AMENDED,
   'team.person-removed': ['team', ...AMENDED],
   'team.offered': ['team', 'reason'],
+  'team.offer-withdrawn': ['team', 'reason'],
 
   'payout.approved': MOVED_PAYOUT,
   'payout.sent': MOVED_PAYOUT,

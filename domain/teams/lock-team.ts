@@ -18,6 +18,17 @@ export function expectLiving({ state }: Team): void {
   if (state === 'dissolved') throw new Conflict('This team is dissolved')
 }
 
+/**
+ * While a team is suspended its owner stays its owner, who answers for it and may appeal: it is neither ended nor handed over to begin anew
+ * under another name. Its deals go on and its people are paid all the same, and an administrator may offer it.
+ */
+export function expectNotSuspended({ state, name }: Team): void {
+  if (state === 'suspended')
+    throw new Conflict(
+      `${name} is suspended. Until that ends it can’t be dissolved, and changes hands by an administrator’s offer alone.`,
+    )
+}
+
 /** Locks the team of somebody who wants to do something in it, and refuses what their role does not allow. */
 export async function enterTeam(
   tx: Transaction,
@@ -56,9 +67,13 @@ export async function expectRoomForTeam(tx: Transaction, memberId: string): Prom
 
 export async function expectOwnsNone(tx: Transaction, memberId: string): Promise<void> {
   const [owned] = await tx.db
-    .select({ name: team.name })
+    .select({ name: team.name, state: team.state })
     .from(team)
     .where(and(eq(team.ownerId, memberId), ne(team.state, 'dissolved')))
+  if (owned?.state === 'suspended')
+    throw new Conflict(
+      `You own ${owned.name}, which is suspended: a member owns one team, and this one stays yours until that ends.`,
+    )
   if (owned)
     throw new Conflict(`You own ${owned.name}. Hand it over or dissolve it first: a member owns one team.`)
 }

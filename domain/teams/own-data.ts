@@ -57,17 +57,25 @@ export async function findTeamBlock(
   memberId: string,
 ): Promise<Block | undefined> {
   const [owned] = await db
-    .select({ name: team.name, slug: team.slug })
+    .select({ name: team.name, slug: team.slug, state: team.state })
     .from(team)
     .where(and(eq(team.ownerId, memberId), ne(team.state, 'dissolved'), sql`${team.people} > 1`))
   return owned
     ? {
-        words: `You own the team ${owned.name}: hand it over or dissolve it first`,
-        link: { to: `/team/settings?of=${owned.slug}`, label: owned.name },
+        words: wordsOfBlock(owned),
+        link: {
+          to: `/team/${owned.state === 'suspended' ? 'people' : 'settings'}?of=${owned.slug}`,
+          label: owned.name,
+        },
         stopsAsking: false,
       }
     : undefined
 }
+
+const wordsOfBlock = ({ name, state }: Pick<typeof team.$inferSelect, 'name' | 'state'>) =>
+  state === 'suspended'
+    ? `You own the team ${name}, which is suspended: take the others out of it first, or ask us to hand it over`
+    : `You own the team ${name}: hand it over or dissolve it first`
 
 /** Takes a member out of every team; one that they were alone in is dissolved. Shares of old versions stay: others are paid by them. */
 export async function eraseTeams(tx: Transaction, { id, verifiedEmail }: Person): Promise<void> {

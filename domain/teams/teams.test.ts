@@ -13,8 +13,11 @@ import {
   findTeam,
   findTeamBySlug,
   liftSuspension,
+  offerTeam,
+  offerTeamForOwner,
   startTeam,
   suspendTeam,
+  takeTeamOver,
   teamPageInput,
 } from './index.ts'
 import { liftSuspensionsJob } from './jobs.ts'
@@ -88,6 +91,32 @@ test('a suspension tells everyone why, lets nobody in, and ends in time', async 
   await expect(
     transaction((tx) => liftSuspension(tx, admin, { teamId: studio.teamId, reason: 'A mistake' }, context)),
   ).rejects.toThrow(/not suspended any more/)
+})
+
+test('a suspended team is neither ended nor handed over to begin anew beside it, unless an administrator offers it', async () => {
+  const studio = await founded()
+  const { owner, teamId } = studio
+  const [hana, teo] = [await newcomer(studio), await newcomer(studio)]
+  const admin = actorOf(await transaction((tx) => makeMember(tx, { role: 'admin' })))
+  const reason = 'Copied works'
+  await transaction((tx) => offerTeam(tx, owner, { teamId, memberId: hana.id }))
+  await transaction((tx) => suspendTeam(tx, admin, { teamId, reason, until: undefined }, context))
+  const dissolve = () => transaction((tx) => dissolveTeam(tx, owner, { teamId }, { keepsTeam: [] }))
+  const tries = [
+    dissolve,
+    () => transaction((tx) => takeTeamOver(tx, hana, { teamId })),
+    () => transaction((tx) => offerTeam(tx, owner, { teamId, memberId: teo.id })),
+  ]
+  for (const get of tries) await expect(get()).rejects.toThrow(`${studio.name} is suspended. Until that ends`)
+  await expect(transaction((tx) => startTeam(tx, owner, { name: 'Another' }))).rejects.toThrow(
+    'which is suspended',
+  )
+  expect(await findTeamBlock(db, owner.id)).toMatchObject({ words: expect.stringContaining('is suspended') })
+  await transaction((tx) => offerTeamForOwner(tx, admin, { teamId, memberId: teo.id, reason }, context))
+  await transaction((tx) => takeTeamOver(tx, teo, { teamId }))
+  expect(await findTeam(db, teamId)).toMatchObject({ ownerId: teo.id, state: 'suspended' })
+  await transaction((tx) => liftSuspension(tx, admin, { teamId, reason: 'A mistake' }, context))
+  await transaction((tx) => dissolveTeam(tx, teo, { teamId }, { keepsTeam: [] }))
 })
 
 test('an address that a team gives up leads to it, and nobody else takes it', async () => {

@@ -164,6 +164,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.findEvent',
     'security.listEventKinds',
     'security.listEvents',
+    'security.listEventsForFile',
     'security.listEventsOfMember',
     'settings.findMaintenance',
     'settings.listPastChanges',

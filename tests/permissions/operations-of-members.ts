@@ -7,6 +7,7 @@ import {
   changeRole,
   countGuardedAdministrators,
   countMembers,
+  countMembersForFile,
   countSignUps,
   editMember,
   endSessionOfMember,
@@ -136,7 +137,11 @@ export const operationsOfMembers: Operations = {
   'accounts.listMembers': operation(staff, (scene) => () => listMembers(scene.db, scene.asks, asked(scene))),
   'accounts.listMembersForFile': operation(
     admins,
-    (scene) => () => listMembersForFile(scene.db, scene.asks, asked(scene)),
+    (scene) => () => listMembersForFile(scene.db, scene.asks, asked(scene)).next(),
+  ),
+  'accounts.countMembersForFile': operation(
+    admins,
+    (scene) => () => countMembersForFile(scene.db, scene.asks, asked(scene)),
   ),
   'accounts.markDemoMember': operation(
     [...admins, 'operator'],

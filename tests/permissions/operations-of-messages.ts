@@ -25,6 +25,7 @@ import {
   markUnread,
   muteConversation,
   openCase,
+  openCaseFile,
   openFurther,
   pinConversation,
   readWarning,
@@ -39,8 +40,14 @@ import {
   writeToMember,
   writeToTeam,
 } from '#domain/messages/index.ts'
-import { message, messageFlag, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
-import { aConversation, aReport, said } from '#domain/messages/testing.ts'
+import {
+  message,
+  messageFile,
+  messageFlag,
+  messageQuestion,
+  messageWarning,
+} from '#domain/messages/schema.server.ts'
+import { aConversation, aFile, aReport, said } from '#domain/messages/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal } from '#domain/projects/testing.ts'
 import { livingMembers, moderation, operation, type Operations, otherModeration, own } from './operation.ts'
@@ -111,6 +118,16 @@ const ofModeration: Operations = {
   'messages.openCase': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)
     return () => openCase(scene.tx, scene.asks, { flagId }, context)
+  }),
+  'messages.openCaseFile': operation(otherModeration, async (scene) => {
+    const { tx, asks, ann } = scene
+    const { conversationId, bob } = await talk(scene)
+    const words = said('Look at this', { files: [aFile('threat.png')] })
+    const { number } = await sendMessage(tx, before(ann), { conversationId, ...words })
+    const flagId = await aReport(tx, bob, { conversationId, number })
+    const isIt = eq(messageFile.conversationId, conversationId)
+    const [file] = await tx.db.select().from(messageFile).where(isIt)
+    return () => openCaseFile(tx, asks, { flagId, fileId: file?.id ?? '' }, context)
   }),
   'messages.openFurther': operation(otherModeration, async (scene) => {
     const flagId = await reported(scene)

@@ -7,10 +7,12 @@ import {
   liftSuspension,
   listTeamsForAdmin,
   listTeamsForFile,
+  offerTeam,
   offerTeamForOwner,
   renameTeam,
   startTeam,
   suspendTeam,
+  withdrawOfferForOwner,
 } from '#domain/teams/index.ts'
 import { aPlace } from '#domain/teams/testing-places.ts'
 import { acts, aStage } from '#domain/teams/testing-acts.ts'
@@ -85,6 +87,11 @@ export const operationsOfTeams: Operations = {
   'teams.offerTeamForOwner': operation(admins, async ({ tx, ann, self }) => {
     const { teamId, mate } = await aStage(tx, before(ann), 'owner')
     return () => offerTeamForOwner(tx, self, { teamId, memberId: mate.id, reason: 'For a test' }, context)
+  }),
+  'teams.withdrawOfferForOwner': operation(admins, async ({ tx, ann, self }) => {
+    const { teamId, mate, owner } = await aStage(tx, before(ann), 'owner')
+    await offerTeam(tx, owner, { teamId, memberId: mate.id })
+    return () => withdrawOfferForOwner(tx, self, { teamId, reason: 'For a test' }, context)
   }),
   'teams.findTeamForAdmin': operation(admins, async (scene) => {
     const { teamId } = await aStage(scene.tx, before(scene.ann), 'owner')

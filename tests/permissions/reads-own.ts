@@ -69,7 +69,7 @@ export const readsOwn: readonly string[] = [
   'payouts.findIdentityLimit',
   'messages.findMarks',
   'messages.findUnreadWarning',
-  'messages.isUnanswered',
+  'messages.isAnswerDue',
   'messages.listWarnings',
   'messages.findUnread',
   'messages.listQuickReplies',

@@ -54,6 +54,12 @@ export const expectationsOfAdministration: Record<string, Expectation> = {
   },
   '/admin/chat': forModerators('/admin/chat'),
   '/admin/chat/:id': forModerators('/admin/chat/{messageCase}', 400),
+  // Only a file of a message that the case shows is handed out: tests/web/flagged-messages.test.ts.
+  '/admin/chat/:id/files/:fileId': {
+    address: '/admin/chat/{messageCase}/files/{id}',
+    get: { everyone: 404 },
+    post: noForm,
+  },
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/ideas': adminsOnly('/admin/ideas', 400),
   '/admin/ideas.csv': adminsOnly('/admin/ideas.csv'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
@@ -78,6 +79,31 @@ test('a hidden message says why in its place, to both', async () => {
     expect(page).toContain('Hidden by the moderators')
     expect(page).not.toContain('Good morning')
   }
+})
+
+test('a file that came with a reported message is opened from its case alone, as a download', async () => {
+  const { flagId, conversationId, writer, reader } = await aCase()
+  const body = new FormData()
+  const plan = new File(['<script>alert(1)</script>'], 'plan.html')
+  for (const [name, value] of Object.entries({ intent: 'send', text: '', clientId: randomUUID() }))
+    body.append(name, value)
+  body.append('files', plan)
+  const words = `${server.web.origin}/my/messages/${conversationId}/words`
+  expect((await fetch(words, { method: 'POST', headers: writer, body })).status).toBe(200)
+  const admin = await server.headersOf('administrator')
+  const [address = ''] =
+    /\/admin\/chat\/[^"]+\/files\/[^"]+/.exec(await look(`/admin/chat/${flagId}`, admin)) ?? []
+  const taken = await fetch(server.web.origin + address, { headers: admin })
+  expect([taken.status, await taken.text()]).toEqual([200, '<script>alert(1)</script>'])
+  expect(taken.headers.get('content-disposition')).toMatch(/^attachment; filename="plan\.html\.txt"/)
+  expect(taken.headers.get('content-security-policy')).toContain('sandbox')
+  const { flagId: another } = await aCase()
+  for (const [path, headers] of [
+    [address, reader],
+    [address, await server.headersOf('support')],
+    [address.replace(flagId, another), admin],
+  ] as const)
+    expect((await fetch(server.web.origin + path, { headers, redirect: 'manual' })).status).toBe(404)
 })
 
 test('a report is a form without script, for what the other side wrote', async () => {

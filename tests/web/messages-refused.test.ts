@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
+import { messageQuestion } from '#domain/messages/schema.server.ts'
 import { openSharedServer } from '../server/shared-server.ts'
 import type { TestServer } from '../server/test-server.ts'
-import { openTalk, send } from './talk-of-two.ts'
+import { get, openTalk, send } from './talk-of-two.ts'
 
 let server: TestServer
 
@@ -47,4 +49,35 @@ test('words that come back and had no files ask for none', async () => {
       expect.not.stringContaining('Choose your files again'),
     ])
   }
+})
+
+test('words that are changed to speak of paying outside come back once, with what their writer should know', async () => {
+  const { address, mine, theirs } = await openTalk(server)
+  await send(address, mine, { text: 'We settle it here.' })
+  const edited = { intent: 'edit', number: '2', text: 'Pay me by bank transfer' }
+  const refused = await send(`${address}?edit=2`, mine, edited)
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(page).toMatch(/safe deal[\s\S]*>Pay me by bank transfer<\/textarea>[\s\S]*Save it anyway/)
+  expect(await (await get(address, theirs)).text()).toContain('We settle it here.')
+  expect((await send(`${address}?edit=2`, mine, { ...edited, careSeen: 'yes' })).status).toBe(302)
+  expect(await (await get(address, theirs)).text()).toContain('Pay me by bank transfer')
+})
+
+test('that no answer is needed can be said as long as one would come in time, and is refused in words later', async () => {
+  const { address, conversationId, theirs } = await openTalk(server)
+  const offers = async () => (await (await get(address, theirs)).text()).includes('No answer needed')
+  expect(await offers()).toBe(true)
+  await server.transaction((tx) =>
+    tx.db
+      .update(messageQuestion)
+      .set({ askedAt: new Date(Date.now() - 49 * 3_600_000) })
+      .where(eq(messageQuestion.conversationId, conversationId)),
+  )
+  expect(await offers()).toBe(false)
+  const late = await send(address, theirs, { intent: 'no-answer' })
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining('An answer was due within 48 hours'),
+  ])
 })

@@ -27,6 +27,7 @@ export function CaseMessages({ messages, found, unsent, writer }: CaseData) {
                 Before: {text}
               </p>
             ))}
+            <CaseFiles files={one.files} />
             {one.isIt ? (
               <ul className="case-found">
                 {found.map((sign) => (
@@ -40,5 +41,23 @@ export function CaseMessages({ messages, found, unsent, writer }: CaseData) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Nothing of it is shown before somebody asks for it: a picture may be what was reported. */
+function CaseFiles({ files }: Pick<CaseData['messages'][number], 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <ul className="case-files">
+      {files.map(({ id, name, to, note }) => (
+        <li key={id}>
+          <Icon name="paperclip" size={16} />{' '}
+          <a href={to} download>
+            {name}
+          </a>{' '}
+          <small className="soft">{note} Opening it is written to the log.</small>
+        </li>
+      ))}
+    </ul>
   )
 }

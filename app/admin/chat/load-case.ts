@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { conductRows, DATE, momentOf } from '#app/admin/case-desk/conduct-rows.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { countWarnings, findChatHistory, openCase } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { fileNote } from '#platform/files/file-note.ts'
 import { flagWords } from './flag-words.ts'
 import { loadFlags } from './load-flags.ts'
 
@@ -61,6 +63,12 @@ export async function loadCase(edge: MemberEdge) {
       text: one.text || one.earlier.at(-1) || (one.kind === 'text' ? 'A file' : 'A step of a deal'),
       state: one.hiddenWhy !== null ? 'Hidden' : one.deletedAt ? 'Taken back' : one.editedAt ? 'Changed' : '',
       earlier: one.text ? one.earlier : one.earlier.slice(0, -1),
+      files: one.files.map(({ id, name, bytes, scannedAt }) => ({
+        id,
+        name,
+        to: `/admin/chat/${flagId}/files/${id}`,
+        note: `${formatBytes(bytes)}. ${fileNote({ name, scannedAt })}`.trim(),
+      })),
       isIt: one.number === flag.number,
     })),
     people,

@@ -20,6 +20,7 @@ export function shownForms(data: AdminTeam): string[] {
     data.team.state === 'suspended' ? 'lift' : 'suspend',
     'rename',
     ...(others(data).length > 0 ? ['remove', 'offer'] : []),
+    ...(data.offeredTo ? ['withdraw-offer'] : []),
   ]
 }
 
@@ -75,6 +76,9 @@ export function TeamActs({ data, refused }: ActsProps) {
               )}
             </Act>
           </>
+        ) : null}
+        {shown.includes('withdraw-offer') ? (
+          <Act {...common} intent="withdraw-offer" label="Take the offer back" />
         ) : null}
       </div>
     </AdminPart>

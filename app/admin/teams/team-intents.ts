@@ -10,6 +10,7 @@ import {
   suspendTeam,
   suspensionInput,
   teamReasonInput,
+  withdrawOfferForOwner,
 } from '#domain/teams/index.ts'
 import { idIn } from './load-team.ts'
 
@@ -51,6 +52,12 @@ export const teamIntents = intents({
     run: (tx, actor, input, { about: teamId, context }) =>
       offerTeamForOwner(tx, actor, { teamId, ...input }, context),
     done: back('offered'),
+  }),
+  'withdraw-offer': intent({
+    input: teamReasonInput,
+    run: (tx, actor, input, { about: teamId, context }) =>
+      withdrawOfferForOwner(tx, actor, { teamId, ...input }, context),
+    done: back('offer-withdrawn'),
   }),
 })
 

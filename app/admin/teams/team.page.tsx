@@ -32,6 +32,7 @@ const DONE = new Map([
   ['renamed', 'Renamed, and everyone was told.'],
   ['removed', 'Removed, and everyone was told. Their share is the owner’s.'],
   ['offered', 'Offered. The team changes hands when they accept.'],
+  ['offer-withdrawn', 'The offer is taken back. Whoever had it and the owner were told.'],
 ])
 
 export default function AdminTeamPage({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { findDealSides, nameDeals } from '#domain/deals/index.ts'
 import {
   type Conversation,
   fillName,
-  isUnanswered,
+  isAnswerDue,
   listMembers,
   listQuickReplies,
   listShowingReadMarks,
@@ -114,7 +114,7 @@ export async function loadThread(edge: MemberEdge) {
     editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
     canWrite: may(actor, 'message.write'),
     whyClosed: whyClosed(actor.state, deal),
-    isUnanswered: await isUnanswered(db, conversation, actor.id),
+    isAnswerDue: await isAnswerDue(db, conversation, actor.id, clock.now()),
     clientId: randomUUID(),
     fileRules: {
       maxFiles: Math.min(10, settings.attachmentsMost),

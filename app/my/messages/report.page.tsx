@@ -71,7 +71,7 @@ export default function ReportPage({
     <>
       <PageHead
         title={`Report a message of ${name}`}
-        lede="A moderator reads it with ten messages around it, and tells you both when it is decided."
+        lede="A moderator reads it with ten messages around it, may open the files that came with them, and tells you both when it is decided."
       />
       <Note tone="info" icon="quote">
         <MessageText text={text || 'A file'} />

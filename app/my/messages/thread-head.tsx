@@ -6,7 +6,7 @@ import type { ThreadIntent } from './act-on-thread.ts'
 import type { ThreadData } from './load-thread.server.ts'
 
 /** With whom one talks, and how the conversation is kept. */
-export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { thread: ThreadData }) {
+export function ThreadHead({ thread: { id, other, own, isAnswerDue } }: { thread: ThreadData }) {
   const post = `/my/messages/${id}`
   const entry = (
     label: string,
@@ -23,7 +23,7 @@ export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { threa
     entry(own.isPinned ? 'Unpin' : 'Pin above the others', 'pin', 'bookmark'),
     entry('Mark unread', 'unread', 'eye-off'),
     // So that it does not count as left without an answer.
-    ...(isUnanswered ? [entry('No answer needed', 'no-answer', 'check')] : []),
+    ...(isAnswerDue ? [entry('No answer needed', 'no-answer', 'check')] : []),
     ...(own.muted
       ? [entry('Unmute', 'unmute', 'bell')]
       : [

@@ -8,12 +8,15 @@ import type { Workspace } from './load-workspace.ts'
 export function Endings({ workspace }: { workspace: Workspace }) {
   const { may, offer, people, team } = workspace
   const others = people.filter(({ isYou }) => !isYou)
+  const stays = whyItStays(workspace)
   return (
     <>
       {may['hand the team over'] ? (
         <section className="team-part" aria-labelledby="hand-over">
           <h2 id="hand-over">Hand the team over</h2>
-          {offer ? (
+          {stays ? (
+            <p>{stays}</p>
+          ) : offer ? (
             <Form method="post" preventScrollReset>
               <p>The team is offered to {offer.to}. It changes hands when they accept.</p>
               <Button name="intent" value={'withdraw-offer' satisfies TeamIntent}>
@@ -54,18 +57,33 @@ export function Endings({ workspace }: { workspace: Workspace }) {
       {may['dissolve the team'] ? (
         <section className="team-part" aria-labelledby="dissolve">
           <h2 id="dissolve">Dissolve the team</h2>
-          <p>
-            For good, once nothing of it is open. Its page says so, and what everyone earned stays theirs.
-          </p>
-          <Sure label="Dissolve…">
-            <Button look="danger" name="intent" value={'dissolve' satisfies TeamIntent}>
-              Dissolve {team.name}
-            </Button>
-          </Sure>
+          {stays ? (
+            <p>{stays}</p>
+          ) : (
+            <>
+              <p>
+                For good, once nothing of it is open. Its page says so, and what everyone earned stays theirs.
+              </p>
+              <Sure label="Dissolve…">
+                <Button look="danger" name="intent" value={'dissolve' satisfies TeamIntent}>
+                  Dissolve {team.name}
+                </Button>
+              </Sure>
+            </>
+          )}
         </section>
       ) : null}
     </>
   )
+}
+
+/** Why an owner can't end or hand over the team now, if that is so. */
+function whyItStays({ offer, team }: Workspace): string | undefined {
+  if (offer?.isOfAdministration)
+    return `An administrator offered the team to ${offer.to}. It changes hands when they accept, and stays as it is if they decline; only an administrator can take the offer back.`
+  if (team.suspended)
+    return 'Not while the team is suspended. Open deals go on and are paid as agreed; if the team needs another owner, write to us.'
+  return undefined
 }
 
 /** A second press, without script: what can't be undone is not one slip away. */

@@ -5,6 +5,7 @@ import { firstName, showPeople } from '#app/shared/teams/team-people.server.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import {
+  isOfferedByAdministration,
   listDivisions,
   listOpenInvitations,
   listTeamEvents,
@@ -24,12 +25,13 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], a
   const { db, actor, clock, viewer } = edge
   const { team } = asked
   await noteSeen(edge, `team:${team.id}`)
-  const [head, people, divisions, invitations, events] = await Promise.all([
+  const [head, people, divisions, invitations, events, isOfAdministration] = await Promise.all([
     loadHead(edge, own, asked),
     listTeamPeople(db, team.id).then((rows) => showPeople(db, rows)),
     listDivisions(db, team.id),
     listOpenInvitations(db, team.id),
     listTeamEvents(db, team.id, EVENTS_SHOWN),
+    isOfferedByAdministration(db, team),
   ])
   const faces = await findFaces(db, [
     ...events.flatMap(({ byId, aboutId }) => [byId, aboutId]).filter((id) => id !== null),
@@ -52,6 +54,8 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], a
     people: people.map((person) => ({
       ...person,
       isYou: person.id === actor.id,
+      /** An administrator offered them the team: they stay until they have answered. */
+      isAwaited: isOfAdministration && person.id === team.offeredTo,
       firstName: firstName(person.name),
       basisPoints: shareOf(inForce, person.id),
       share: (shareOf(inForce, person.id) / 100).toFixed(2),
@@ -93,6 +97,7 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], a
       ? {
           to: nameOf(team.offeredTo) ?? people.find(({ id }) => id === team.offeredTo)?.name ?? '',
           isYou: team.offeredTo === actor.id,
+          isOfAdministration,
         }
       : null,
     invitations: invitations.map(

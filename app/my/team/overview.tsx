@@ -20,7 +20,9 @@ export function Overview({ workspace }: { workspace: OverviewData }) {
         forms={may['divide the shares'] && !waiting ? ['shares'] : []}
       />
       <NeedsUs workspace={workspace} />
-      {offer?.isYou ? <Offer /> : null}
+      {offer?.isYou ? (
+        <Offer canAccept={offer.isOfAdministration || workspace.team.suspended === null} />
+      ) : null}
       {waiting ? <Waiting waiting={waiting} may={may} /> : null}
       <Shares workspace={workspace} />
       {invitations.length > 0 ? <Invited workspace={workspace} /> : null}
@@ -55,18 +57,21 @@ export function Overview({ workspace }: { workspace: OverviewData }) {
   )
 }
 
-function Offer() {
+function Offer({ canAccept }: { canAccept: boolean }) {
   return (
     <section className="team-part" aria-labelledby="offer">
       <h2 id="offer">The team is offered to you</h2>
       <p>
         You would own it: divide shares, give roles, dissolve it. The shares stay as they are, and its owner
         before becomes a manager.
+        {canAccept ? null : ' You can take it over once the team is not suspended any more.'}
       </p>
       <Form method="post" className="team-acts" preventScrollReset>
-        <Button look="main" name="intent" value={'take-over' satisfies TeamIntent}>
-          Take the team over
-        </Button>
+        {canAccept ? (
+          <Button look="main" name="intent" value={'take-over' satisfies TeamIntent}>
+            Take the team over
+          </Button>
+        ) : null}
         <Button name="intent" value={'decline-offer' satisfies TeamIntent}>
           No, thank you
         </Button>

@@ -12,8 +12,11 @@ type Head = Pick<Workspace, 'may' | 'team'>
 export const mayGiveRole = (may: Workspace['may'], { role, isYou }: PersonOfTeam): boolean =>
   may['give roles'] && role !== 'owner' && !isYou
 
-export const mayRemove = (may: Workspace['may'], { role, isYou }: PersonOfTeam): boolean =>
-  role !== 'owner' && !isYou && (role === 'manager' ? may['remove a manager'] : may['remove a member'])
+export const mayRemove = (may: Workspace['may'], { role, isYou, isAwaited }: PersonOfTeam): boolean =>
+  role !== 'owner' &&
+  !isYou &&
+  !isAwaited &&
+  (role === 'manager' ? may['remove a manager'] : may['remove a member'])
 
 /** A role is chosen and then given: a list that is only looked through changes nothing. */
 export function RoleForm({ person, words }: { person: PersonOfTeam; words: string }) {

@@ -13,7 +13,7 @@ import {
   deleteMessage,
   exemptQuestion,
   findConversation,
-  isUnanswered,
+  isAnswerDue,
   sendMessage,
   writeToTeam,
 } from '../index.ts'
@@ -42,6 +42,15 @@ async function asked(...hours: (number | null)[]) {
 
 const answer = (seller: MemberActor, conversationId: string) =>
   transaction((tx) => sendMessage(tx, seller, { conversationId, ...said('Yes, gladly') }))
+
+const exempt = (seller: MemberActor, conversationId: string) =>
+  transaction((tx) => exemptQuestion(tx, seller, { conversationId }))
+
+/** Whether the seller sees that an answer is due, and may say that none is needed. */
+async function isDue(seller: MemberActor, conversationId: string) {
+  const found = await findConversation(db, conversationId, seller)
+  return found && isAnswerDue(db, found.conversation, seller.id, clock.now())
+}
 
 async function figuresAfter(hours: number, { id: memberId }: MemberActor) {
   clock.set(new Date(START + hours * HOUR))
@@ -72,14 +81,24 @@ test('of few nothing is said, and silence counts only when an answer was due', a
 test('what needs no answer counts neither way', async () => {
   const { seller, talks } = await asked(1, 1, 1, null)
   const conversationId = talks[3] ?? ''
-  const waits = async () => {
-    const found = await findConversation(db, conversationId, seller)
-    return found && isUnanswered(db, found.conversation, seller.id)
-  }
-  expect(await waits()).toBe(true)
-  await transaction((tx) => exemptQuestion(tx, seller, { conversationId }))
-  expect(await waits()).toBe(false)
+  clock.set(new Date(START + 48 * HOUR))
+  expect(await isDue(seller, conversationId)).toBe(true)
+  await exempt(seller, conversationId)
+  expect(await isDue(seller, conversationId)).toBe(false)
+  await exempt(seller, conversationId)
   expect((await figuresAfter(72, seller)).rate).toBe(10_000)
+})
+
+test('what was left lying for longer than an answer has can’t be said to have needed none', async () => {
+  const { seller, talks } = await asked(1, 1, 1, null)
+  const conversationId = talks[3] ?? ''
+  clock.set(new Date(START + 48 * HOUR + 1))
+  expect(await isDue(seller, conversationId)).toBe(false)
+  await expect(exempt(seller, conversationId)).rejects.toThrow('An answer was due within 48 hours')
+  expect(await figuresAfter(72, seller)).toEqual({ minutes: 60, rate: 7_500 })
+  await answer(seller, conversationId)
+  await exempt(seller, conversationId)
+  expect(await figuresAfter(72, seller)).toEqual({ minutes: 60, rate: 7_500 })
 })
 
 test('what can’t be answered counts neither way: words that were taken back or hidden, and those of who is banned', async () => {
@@ -98,8 +117,7 @@ test('what can’t be answered counts neither way: words that were taken back or
   for (const end of ends) {
     const { ann, conversationId } = await transaction((tx) => aConversation(tx, undefined, seller))
     await end(conversationId, ann)
-    const found = await findConversation(db, conversationId, seller)
-    expect(found && (await isUnanswered(db, found.conversation, seller.id))).toBe(false)
+    expect(await isDue(seller, conversationId)).toBe(false)
   }
   expect((await figuresAfter(72, seller)).rate).toBe(10_000)
 })
@@ -111,8 +129,7 @@ test('a stranger who takes back one of several messages still waits for an answe
     sendMessage(tx, ann, { conversationId, ...said('Are you there?') }),
   )
   await transaction((tx) => deleteMessage(tx, ann, { conversationId, number }))
-  const found = await findConversation(db, conversationId, bob)
-  expect(found && (await isUnanswered(db, found.conversation, bob.id))).toBe(true)
+  expect(await isDue(bob, conversationId)).toBe(true)
 })
 
 test('after ninety days nothing is left to count', async () => {

@@ -1,13 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { isPlaceOf } from '../places/place-of.ts'
 import { isForTeam, isTeamTalk } from '../places/sides.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 import { lockConversation } from '../write/lock-conversation.ts'
 import { conversation, conversationMember, message, messageQuestion } from '../schema.server.ts'
+import { ANSWER_HOURS } from './answer-rules.ts'
 
 /** A stranger wrote for the first time: whether and when they are answered is counted. */
 export async function noteQuestion(
@@ -20,6 +23,8 @@ export async function noteQuestion(
     .onConflictDoNothing()
   await tx.db.update(conversation).set({ askedId: memberId }).where(eq(conversation.id, conversationId))
 }
+
+const TOO_LATE = `An answer was due within ${ANSWER_HOURS} hours: it is too late to say that none was needed. You can still answer.`
 
 type Talk = Pick<Conversation, 'id' | 'kind' | 'teamId' | 'memberId'>
 
@@ -44,9 +49,12 @@ export async function noteAnswer(tx: Transaction, talk: Talk, memberId: string):
   if (answered) await settle(tx, answered)
 }
 
-/** Whether a member is still to answer here. */
-export async function isUnanswered(db: Db, talk: Talk, memberId: string): Promise<boolean> {
-  return (await db.$count(messageQuestion, isOpenOf(talk, memberId))) > 0
+/** As long as an answer would come in time. Nobody declares afterwards that what they left lying needed none. */
+const isInTime = (now: Date) => gte(messageQuestion.askedAt, new Date(now.getTime() - ANSWER_HOURS * HOUR_MS))
+
+/** Whether a member is still to answer here, and would do so in time. */
+export async function isAnswerDue(db: Db, talk: Talk, memberId: string, now: Date): Promise<boolean> {
+  return (await db.$count(messageQuestion, and(isOpenOf(talk, memberId), isInTime(now)))) > 0
 }
 
 /** What a stranger wrote needs no answer: it counts neither way. */
@@ -57,7 +65,8 @@ export async function exemptQuestion(
 ): Promise<void> {
   authorise(actor, 'message.read')
   const talk = await lockConversation(tx, actor, conversationId)
-  await exempt(tx, isOpenOf(talk, actor.id))
+  await exempt(tx, and(isOpenOf(talk, actor.id), isInTime(tx.now)))
+  if ((await tx.db.$count(messageQuestion, isOpenOf(talk, actor.id))) > 0) throw new Conflict(TOO_LATE)
 }
 
 /** Of a stranger nothing is left there that could be answered: it counts neither way. */

@@ -11,9 +11,11 @@ import { Forbidden, NotFound } from '#platform/errors/errors.ts'
 import {
   countFlags,
   decideCase,
+  deleteMessage,
   findUnreadWarning,
   listFlags,
   openCase,
+  openCaseFile,
   openFurther,
   readMessages,
   readWarning,
@@ -22,8 +24,8 @@ import {
   sendMessage,
   writeToMember,
 } from '../index.ts'
-import { messageFlag } from '../schema.server.ts'
-import { aConversation, aMember, said } from '../testing.ts'
+import { message, messageFile, messageFlag } from '../schema.server.ts'
+import { aConversation, aFile, aMember, said } from '../testing.ts'
 import { undoCase } from './undo-case.ts'
 
 const clock = movableClock(new Date('2030-01-07T10:00:00Z'))
@@ -207,4 +209,69 @@ test('nobody reports their own words, or what others said to others', async () =
     await expect(transaction((tx) => reportMessage(tx, who, { ...report, conversationId }))).rejects.toThrow(
       NotFound,
     )
+})
+
+/** A case among whose messages some came with a file: the ids of these by the number of their message. */
+async function aCaseWithFiles(numbers: readonly number[]) {
+  const { flagId, ...made } = await aCase()
+  const values = numbers.map((number) => ({
+    conversationId: made.conversationId,
+    number,
+    position: 0,
+    ...aFile(`threat-${number}.png`),
+  }))
+  const files = await db.insert(messageFile).values(values).returning()
+  for (const { number } of files)
+    await db
+      .update(message)
+      .set({ fileCount: 1 })
+      .where(and(eq(message.conversationId, made.conversationId), eq(message.number, number)))
+  const idOf = (number: number) => files.find((file) => file.number === number)?.id ?? ''
+  const openFile = (admin: MemberActor, number: number) =>
+    transaction((tx) => openCaseFile(tx, admin, { flagId, fileId: idOf(number) }, context))
+  return { ...made, flagId, openFile }
+}
+
+test('whoever opens a case opens the files of the messages that it shows, each a line of the log, and no others', async () => {
+  const [admin, other] = [await anAdmin(), await anAdmin()]
+  const { flagId, ann, bob, conversationId, openFile } = await aCaseWithFiles([5, 6, 11])
+  const { messages } = await open(admin, flagId)
+  expect(messages.flatMap(({ files }) => files.map(({ name }) => name))).toEqual([
+    'threat-6.png',
+    'threat-11.png',
+  ])
+  expect(await openFile(admin, 11)).toMatchObject({ name: 'threat-11.png', fileKey: expect.any(String) })
+  await expect(openFile(admin, 5)).rejects.toThrow(NotFound)
+  await transaction((tx) => openFurther(tx, admin, { flagId, reason: 'To see who began' }, context))
+  expect(await openFile(admin, 5)).toMatchObject({ name: 'threat-5.png' })
+  await expect(openFile(other, 5)).rejects.toThrow(NotFound)
+  for (const member of [ann, bob]) await expect(openFile(member, 11)).rejects.toThrow(NotFound)
+  await expect(openFile({ ...bob, role: 'admin' }, 11)).rejects.toThrow(Forbidden)
+  const { openFile: openElsewhere } = await aCaseWithFiles([11])
+  const elsewhere = await db.select().from(messageFile).where(eq(messageFile.conversationId, conversationId))
+  expect(await openElsewhere(admin, 11)).toBeDefined()
+  for (const { id: fileId } of elsewhere) {
+    const { flagId: otherCase } = await aCase()
+    const asked = { flagId: otherCase, fileId }
+    await expect(transaction((tx) => openCaseFile(tx, admin, asked, context))).rejects.toThrow(NotFound)
+  }
+  const opened = await db
+    .select()
+    .from(securityEvent)
+    .where(and(eq(securityEvent.kind, 'conversation.file-opened'), eq(securityEvent.memberId, ann.id)))
+  expect(opened.map(({ details }) => details)).toMatchObject([
+    { flagId, number: 11, file: 'threat-11.png' },
+    { flagId, number: 5, file: 'threat-5.png' },
+  ])
+})
+
+test('a file can be judged though its message was taken back or hidden; once it is decided as far as the words', async () => {
+  const [admin, { flagId, ann, conversationId, openFile }] = [await anAdmin(), await aCaseWithFiles([5, 11])]
+  await transaction((tx) => deleteMessage(tx, ann, { conversationId, number: 11 }))
+  expect(await openFile(admin, 11)).toBeDefined()
+  await transaction((tx) => openFurther(tx, admin, { flagId, reason: 'To see who began' }, context))
+  expect(await openFile(admin, 5)).toBeDefined()
+  await decide(admin, flagId, 'hide', 'It threatens somebody.')
+  expect(await openFile(admin, 11)).toBeDefined()
+  await expect(openFile(admin, 5)).rejects.toThrow(NotFound)
 })

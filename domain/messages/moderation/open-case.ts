@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
-import { message, messageOpening, messageVersion } from '../schema.server.ts'
+import { message, messageFile, messageOpening, messageVersion } from '../schema.server.ts'
 import { expectFlag, listFlagsOfMessage, listParties, type MessageFlag } from './case-queries.ts'
 import { AROUND, MORE } from './case-rules.ts'
 
@@ -14,7 +14,11 @@ export type CaseMessage = Pick<
 > & {
   /** What it said before it was changed or taken away. */
   earlier: string[]
+  /** What came with it, also where it was taken away since: each is opened by itself. */
+  files: CaseFile[]
 }
+
+export type CaseFile = Pick<typeof messageFile.$inferSelect, 'id' | 'name' | 'bytes' | 'scannedAt'>
 
 export type OpenedCase = {
   flag: MessageFlag
@@ -37,15 +41,7 @@ export async function openCase(
   { flagId }: { flagId: string },
   { origin }: { origin: Origin },
 ): Promise<OpenedCase> {
-  authorise(actor, 'message.read-flags')
-  const flag = await expectFlag(tx.db, flagId)
-  const partyIds = await listParties(tx.db, flag)
-  expectNoParty(actor, partyIds)
-  const openings = await tx.db
-    .select({ reason: messageOpening.reason })
-    .from(messageOpening)
-    .where(and(eq(messageOpening.flagId, flagId), eq(messageOpening.adminId, adminOf(actor))))
-    .orderBy(asc(messageOpening.at))
+  const { flag, partyIds, reasons, reach } = await enterCase(tx, actor, flagId)
   await recordSecurityEvent(tx, {
     kind: 'conversation.opened',
     actor,
@@ -57,8 +53,8 @@ export async function openCase(
     flag,
     flags: await listFlagsOfMessage(tx.db, flag),
     partyIds,
-    messages: await readAround(tx, flag, AROUND / 2 + (flag.decidedAt ? 0 : openings.length * MORE)),
-    reasons: openings.map(({ reason }) => reason),
+    messages: await readAround(tx, flag, reach),
+    reasons,
   }
 }
 
@@ -91,6 +87,25 @@ export function expectNoParty(actor: Actor, partyIds: readonly string[]): void {
 
 const adminOf = (actor: Actor) => (actor.kind === 'member' ? actor.id : '')
 
+/** A case as it stands open to whoever asks: how far around the message they read, and for which reasons of theirs. */
+export async function enterCase(tx: Transaction, actor: Actor, flagId: string) {
+  authorise(actor, 'message.read-flags')
+  const flag = await expectFlag(tx.db, flagId)
+  const partyIds = await listParties(tx.db, flag)
+  expectNoParty(actor, partyIds)
+  const openings = await tx.db
+    .select({ reason: messageOpening.reason })
+    .from(messageOpening)
+    .where(and(eq(messageOpening.flagId, flagId), eq(messageOpening.adminId, adminOf(actor))))
+    .orderBy(asc(messageOpening.at))
+  return {
+    flag,
+    partyIds,
+    reasons: openings.map(({ reason }) => reason),
+    reach: AROUND / 2 + (flag.decidedAt ? 0 : openings.length * MORE),
+  }
+}
+
 async function readAround(
   { db }: Transaction,
   { conversationId, number }: MessageFlag,
@@ -109,6 +124,7 @@ async function readAround(
       editedAt: message.editedAt,
       deletedAt: message.deletedAt,
       hiddenWhy: message.hiddenWhy,
+      fileCount: message.fileCount,
     })
     .from(message)
     .where(and(eq(message.conversationId, conversationId), isNear(message.number)))
@@ -119,5 +135,22 @@ async function readAround(
     .where(and(eq(messageVersion.conversationId, conversationId), isNear(messageVersion.number)))
     .orderBy(asc(messageVersion.change))
   const earlier = Map.groupBy(versions, (version) => version.number)
-  return rows.map((row) => ({ ...row, earlier: (earlier.get(row.number) ?? []).map(({ text }) => text) }))
+  const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map((row) => row.number)
+  const files = await listFilesOf(db, conversationId, withFiles)
+  return rows.map(({ fileCount: _fileCount, ...row }) => ({
+    ...row,
+    earlier: (earlier.get(row.number) ?? []).map(({ text }) => text),
+    files: files.get(row.number) ?? [],
+  }))
+}
+
+async function listFilesOf(db: Transaction['db'], conversationId: string, numbers: number[]) {
+  if (numbers.length === 0) return new Map<number, CaseFile[]>()
+  const { id, name, bytes, scannedAt, number, position } = messageFile
+  const rows = await db
+    .select({ id, name, bytes, scannedAt, number })
+    .from(messageFile)
+    .where(and(eq(messageFile.conversationId, conversationId), inArray(number, numbers)))
+    .orderBy(number, position)
+  return Map.groupBy(rows, (row) => row.number)
 }

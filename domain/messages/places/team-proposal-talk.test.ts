@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '#domain/actor.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
@@ -14,8 +15,11 @@ import {
   searchMessages,
   sendMessage,
   writeAboutProposal,
+  writeToMember,
+  writeToTeam,
 } from '../index.ts'
-import { said } from '../testing.ts'
+import { messageQuestion } from '../schema.server.ts'
+import { aMember, said } from '../testing.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
@@ -96,4 +100,19 @@ test('a dissolved team talks about its proposals no more', async () => {
   for (const gone of [manager, member]) await transaction((tx) => leaveTeam(tx, gone, { teamId }))
   await transaction((tx) => dissolveTeam(tx, owner, { teamId }, { keepsTeam: [] }))
   await expect(answer(customer, conversationId)).rejects.toThrow('is dissolved')
+})
+
+test('who writes to a team that proposed to them writes to nobody strange, however many conversations they began that day', async () => {
+  const { customer, teamId } = await proposed()
+  const begin = (place: number) =>
+    transaction(async (tx) =>
+      writeToMember(tx, customer, { toId: (await aMember(tx)).id, ...said(`Hello number ${place}`) }),
+    )
+  for (let place = 0; place < 20; place++) await begin(place)
+  await expect(begin(20)).rejects.toThrow('often enough')
+  const words = said('Thank you for the proposal')
+  expect(await transaction((tx) => writeToTeam(tx, customer, { teamId, ...words }))).toMatchObject({
+    number: 1,
+  })
+  expect(await db.$count(messageQuestion, eq(messageQuestion.teamId, teamId))).toBe(0)
 })

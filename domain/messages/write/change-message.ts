@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { dropWithoutWords } from '../answers/note-question.ts'
 import { canStillChange, CHANGE_MINUTES } from '../message-rules.ts'
+import { expectCareSeen } from '../moderation/expect-care-seen.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
 import { authorise } from '../permissions.ts'
@@ -17,20 +18,28 @@ import { listFileNames, searchWords } from './search-words.ts'
 
 type Which = { conversationId: string; number: number }
 
-/** Says it in other words, for a quarter of an hour. That it was changed stays visible. */
+/**
+ * Says it in other words, for a quarter of an hour. That it was changed stays visible. Of what the words did not speak before their writer
+ * is told first, as when they are sent.
+ */
 export async function editMessage(
   tx: Transaction,
   actor: MemberActor,
-  { text, ...which }: Which & { text: string },
+  { text, careSeen, ...which }: Which & { text: string; careSeen?: 'yes' | undefined },
 ): Promise<void> {
   const { found, conversation, memberIds } = await enter(tx, actor, which)
   if (found.text === text) return
   await expectMayWrite(tx, actor, conversation, memberIds)
   const signs = signsIn(text, conversation.kind)
+  const care = careOf(signs)
+  expectCareSeen(
+    care.filter((kind) => !found.care.includes(kind)),
+    careSeen,
+  )
   const fileNames = await listFileNames(tx, which)
   await replace(tx, { conversation, found, memberIds }, (change) => ({
     text,
-    care: careOf(signs),
+    care,
     editedAt: tx.now,
     words: searchWords({ text, fileNames }, conversation, memberIds),
     change,

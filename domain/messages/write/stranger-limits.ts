@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MemberActor } from '#domain/actor.ts'
-import { hasCompletedDeal, haveDealt } from '#domain/deals/index.ts'
-import { isProposalBetween } from '#domain/projects/index.ts'
+import { hasBoughtFromTeam, hasCompletedDeal, haveDealt } from '#domain/deals/index.ts'
+import { isProposalBetween, isProposalOfTeamTo } from '#domain/projects/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
@@ -34,6 +34,11 @@ export async function countStranger(
 /** Whether two have, or had, something to do with one another beyond their conversation. */
 export async function areKnown({ db }: Transaction, oneId: string, otherId: string): Promise<boolean> {
   return (await haveDealt(db, oneId, otherId)) || isProposalBetween(db, oneId, otherId)
+}
+
+/** The same of a member and a team: they bought from it, or it proposed to them. */
+export async function isKnownToTeam({ db }: Transaction, memberId: string, teamId: string): Promise<boolean> {
+  return (await hasBoughtFromTeam(db, memberId, teamId)) || isProposalOfTeamTo(db, teamId, memberId)
 }
 
 /** Letters alone: a sign or a space more makes no other words. */

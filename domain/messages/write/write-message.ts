@@ -6,7 +6,7 @@ import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
 import { isAsked, noteAnswer } from '../answers/note-question.ts'
 import { isSeen, type SendInput } from '../input.ts'
 import { type About, messageLimits } from '../message-rules.ts'
-import { careWords } from '../moderation/care-words.ts'
+import { expectCareSeen } from '../moderation/expect-care-seen.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
 import { keepPlacesOf } from '../places/keep-places.ts'
@@ -62,8 +62,7 @@ export async function writeMessage(
   if (replyTo !== undefined) await expectQuotable(tx, into.id, replyTo)
   const signs = signsIn(text, into.kind)
   const care = careOf(signs)
-  if (care.length > 0 && careSeen !== 'yes')
-    throw new Invalid(careWords.writer, { careSeen: care.map((kind) => careWords[kind]) })
+  expectCareSeen(care, careSeen)
   const { number, change } = await numberMessage(tx, into.id)
   const [written] = await tx.db
     .insert(message)

@@ -1,5 +1,4 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { hasBoughtFromTeam } from '#domain/deals/index.ts'
 import { findRole, findTeam, type Team, teamLimits } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -9,7 +8,7 @@ import { expectNotStopped } from '../moderation/expect-not-stopped.ts'
 import { authorise } from '../permissions.ts'
 import { hasConversation, openConversation, teamKey } from './open-conversation.ts'
 import { SENDING } from './send-message.ts'
-import { countStranger, type Slowed } from './stranger-limits.ts'
+import { countStranger, isKnownToTeam, type Slowed } from './stranger-limits.ts'
 import { type Sent, type Words, writeMessage } from './write-message.ts'
 
 /** Writes to a team, in the one conversation that a member has with it: its owner and managers read it and answer in its name. */
@@ -25,7 +24,7 @@ export async function writeToTeam(
   await countUse(tx.db, SENDING, actor.id, tx.now)
   const key = teamKey(teamId, actor.id)
   const isFirst = !(await hasConversation(tx.db, key))
-  const isStranger = isFirst && !(await hasBoughtFromTeam(tx.db, actor.id, teamId))
+  const isStranger = isFirst && !(await isKnownToTeam(tx, actor.id, teamId))
   if (isFirst) {
     expectOpen(team)
     await expectNotStopped(tx, actor.id)

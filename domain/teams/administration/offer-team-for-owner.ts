@@ -3,12 +3,13 @@ import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectLiving, lockTeam } from '../lock-team.ts'
 import { writeOffer } from '../people/offer-team.ts'
+import { isOfferedByAdministration } from '../people/offered-by.ts'
 import { endOffer } from '../people/withdraw-offer.ts'
 import { authorise } from '../permissions.ts'
 
 /**
- * An administrator offers a team to somebody in it, for an owner who can't: they still have to accept. It takes the place of an offer that
- * stands, which might never be answered, and which nobody but that owner could take back.
+ * An administrator offers a team to somebody in it, for an owner who can't or won't: they still have to accept. It takes the place of an offer
+ * that stands, which might never be answered, and nobody of the team undoes it but whoever it is offered to.
  */
 export async function offerTeamForOwner(
   tx: Transaction,
@@ -33,7 +34,9 @@ export async function offerTeamForOwner(
     },
   })
   const { offeredTo } = team
-  const isAnother = offeredTo !== null && offeredTo !== memberId
-  if (isAnother) await endOffer(tx, team, { offeredTo, byId: null, reason })
-  await writeOffer(tx, isAnother ? { ...team, offeredTo: null } : team, { memberId, byId: null, reason })
+  if (offeredTo === memberId && (await isOfferedByAdministration(tx.db, team))) return
+  if (offeredTo !== null && offeredTo !== memberId)
+    await endOffer(tx, team, { offeredTo, byId: null, reason })
+  // The owner's own offer to the same person becomes the administrator's.
+  await writeOffer(tx, { ...team, offeredTo: null }, { memberId, byId: null, reason })
 }

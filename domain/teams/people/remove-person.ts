@@ -6,6 +6,7 @@ import { authorise } from '../permissions.ts'
 import { mayInTeam, refusalInTeam } from '../policy.ts'
 import { findRole } from '../team-queries.ts'
 import { endMembership } from './end-membership.ts'
+import { expectNotOfAdministration } from './offered-by.ts'
 
 /** Takes somebody out of a team: an owner anyone else, a manager members only. */
 export async function removePerson(
@@ -21,5 +22,6 @@ export async function removePerson(
   if (theirs === 'owner') throw new Forbidden('The owner can’t be removed')
   if (theirs === 'manager' && !mayInTeam(role, 'remove a manager'))
     throw new Forbidden(refusalInTeam(role, 'remove a manager'))
+  if (memberId === team.offeredTo) await expectNotOfAdministration(tx, team, 'they stay in it')
   await endMembership(tx, team, { memberId, byId: actor.id, what: 'removed' })
 }

@@ -3,11 +3,12 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { takeBackUnbacked } from '../invitations/take-back-unbacked.ts'
-import { enterTeam, expectOwnsNone, lockTeamsOf } from '../lock-team.ts'
+import { enterTeam, expectNotSuspended, expectOwnsNone, lockTeamsOf } from '../lock-team.ts'
 import { authorise } from '../permissions.ts'
 import { record } from '../record.ts'
 import { team as teamTable, teamMember } from '../schema.server.ts'
 import type { TeamRole } from '../team-rules.ts'
+import { isOfferedByAdministration } from './offered-by.ts'
 
 /** Accepts a team that is offered: its owner before becomes a manager. Shares stay as they are; cents left over are the new owner's. */
 export async function takeTeamOver(
@@ -18,6 +19,7 @@ export async function takeTeamOver(
   authorise(actor, 'team.act')
   const { team } = await enterTeam(tx, actor, teamId, 'take the team over')
   if (team.offeredTo !== actor.id) throw new Conflict('The team is not offered to you any more')
+  if (!(await isOfferedByAdministration(tx.db, team))) expectNotSuspended(team)
   await lockTeamsOf(tx, actor.id)
   await expectOwnsNone(tx, actor.id)
   await tx.db.update(teamTable).set({ ownerId: actor.id, offeredTo: null }).where(eq(teamTable.id, teamId))

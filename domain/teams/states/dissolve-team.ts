@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { enterTeam } from '../lock-team.ts'
+import { enterTeam, expectNotSuspended } from '../lock-team.ts'
+import { expectNotOfAdministration } from '../people/offered-by.ts'
 import { authorise } from '../permissions.ts'
 import { record } from '../record.ts'
 import { team as teamTable, teamInvitation } from '../schema.server.ts'
@@ -19,6 +20,8 @@ export async function dissolveTeam(
 ): Promise<void> {
   authorise(actor, 'team.finish')
   const { team } = await enterTeam(tx, actor, teamId, 'dissolve the team')
+  expectNotSuspended(team)
+  await expectNotOfAdministration(tx, team, 'it can’t be dissolved')
   const open = await listKeeping(tx.db, keepsTeam, teamId)
   if (open.length > 0) throw new Conflict(`The team can’t be dissolved yet. ${open.join(' ')}`)
   await endTeam(tx, team, actor.id)
