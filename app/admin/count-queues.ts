@@ -70,7 +70,13 @@ const counters: Readonly<Record<QueueName, Counter>> = {
     },
   },
   reports: { needs: 'report.read', count: ({ db, actor }) => byOldest(countCases(db, actor)) },
-  ideas: { needs: 'idea.manage', count: ({ db, actor }) => byOldest(countWaitingIdeas(db, actor)) },
+  ideas: {
+    needs: 'idea.manage',
+    async count({ db, actor }) {
+      const { waiting, isMore, oldestAt } = await countWaitingIdeas(db, actor)
+      return { waiting, isMore, at: oldestAt }
+    },
+  },
   appeals: { needs: 'appeal.read', count: ({ db, actor }) => byOldest(countAppeals(db, actor)) },
   deletions: {
     needs: 'deletions.read',

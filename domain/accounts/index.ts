@@ -98,13 +98,8 @@ export { listAdministrators, listStaffOf } from './administrators/list-administr
 export { listSecondEyes } from './administrators/list-second-eyes.ts'
 export { BANS_A_PAGE, type ListedBan, listMemberBans } from './bans/list-bans.ts'
 export { listOnlineMembers } from './sessions/list-online.ts'
-export {
-  findNames,
-  listMembers,
-  listMembersForFile,
-  MEMBERS_A_PAGE,
-  suggestMembers,
-} from './members/list-members.ts'
+export { findNames, listMembers, MEMBERS_A_PAGE, suggestMembers } from './members/list-members.ts'
+export { countMembersForFile, listMembersForFile } from './members/list-members-for-file.ts'
 export { makeAvatar, removeAvatarFiles } from './avatars/make-avatar.ts'
 export { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts'
 export { markDemoMember } from './members/mark-demo-member.ts'

@@ -1,5 +1,5 @@
 export { decideAppeal } from './decide-appeal.ts'
-export { appealDecisionInput, appealInput } from './input.ts'
+export { appealDecisionInput, appealInput, appealReason } from './input.ts'
 export { caseNumberIn, decisionIdOf } from './decision-ids.ts'
 export type { Appealable, Division } from './appealable.ts'
 export { appealPath } from './letters.ts'

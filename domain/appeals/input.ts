@@ -12,6 +12,9 @@ const words = (label: string, missing: string, { min, max }: { min: number; max:
     })
     .refine(isShown, { error: `${label}: remove the characters that can’t be shown` })
 
+/** Why an appeal is decided as it is, wherever that is written. */
+export const appealReason = (label: string) => words(label, 'fill this in', appealLimits.reason)
+
 /** One schema for the form and the operation. */
 export const appealInput = z.object({
   appeal: words('Your appeal', 'write what we should know', appealLimits.words),
@@ -20,7 +23,7 @@ export type AppealInput = z.output<typeof appealInput>
 
 export const appealDecisionInput = z.object({
   outcome: z.enum(appealOutcomes, { error: 'Outcome: choose one' }),
-  reason: words('Reason', 'fill this in', appealLimits.reason),
+  reason: appealReason('Reason'),
   days: z.coerce
     .number({ error: 'Days: write a number' })
     .int({ error: 'Days: write a whole number' })

@@ -4,7 +4,7 @@ import { contains } from '#platform/db/words/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { DeskSort, DeskView } from './idea-rules.ts'
+import { type DeskSort, type DeskView, WAITING_COUNT_MOST } from './idea-rules.ts'
 import { type IdeaRow, isShown } from './lock-idea.ts'
 import { authorise } from './permissions.ts'
 import { idea, ideaFollow, ideaState } from './schema.server.ts'
@@ -66,17 +66,23 @@ const isBehind = (sort: DeskSort, { votes, number }: IdeaRow): SQL | undefined =
 export const listIdeasForFile = (db: Db, actor: Actor, asked: Omit<Asked, 'after'>) =>
   listDeskIdeas(db, actor, asked, MOST_FOR_FILE)
 
-/** How many wait for an answer, and since when the first of them does. */
+/** How many wait for an answer, up to a hundred; and since when the first of them does, where these are all of them. */
 export async function countWaitingIdeas(
   db: Db | DrizzleTransaction,
   actor: Actor,
-): Promise<{ waiting: number; oldestAt: Date | null }> {
+): Promise<{ waiting: number; isMore: boolean; oldestAt: Date | null }> {
   authorise(actor, 'idea.manage')
-  const [row] = await db
-    .select({ waiting: count(), oldestAt: min(idea.writtenAt) })
+  const first = db
+    .select({ writtenAt: idea.writtenAt })
     .from(idea)
     .where(ofView.waiting)
-  return row ?? { waiting: 0, oldestAt: null }
+    .orderBy(newestFirst(idea.votes), newestFirst(idea.number))
+    .limit(WAITING_COUNT_MOST)
+    .as('first')
+  const [counted] = await db.select({ waiting: count(), oldestAt: min(first.writtenAt) }).from(first)
+  const waiting = counted?.waiting ?? 0
+  const isMore = waiting >= WAITING_COUNT_MOST
+  return { waiting, isMore, oldestAt: isMore ? null : (counted?.oldestAt ?? null) }
 }
 
 /** One of them, with how many follow it. */

@@ -10,7 +10,7 @@ import { authorise } from './permissions.ts'
 import { expectKind } from './propose-idea.ts'
 import { idea, ideaVote } from './schema.server.ts'
 
-/** Whoever wrote it may change it until somebody else has voted for what it says. */
+/** Whoever wrote it may change it until somebody else has voted for what it says, or the marketplace has said something of it. */
 export async function editIdea(
   tx: Transaction,
   actor: MemberActor,
@@ -20,6 +20,8 @@ export async function editIdea(
   authorise(actor, 'idea.edit', { ownerId: found.authorId ?? '' })
   if (await hasForeignVote(tx.db, found))
     throw new Conflict('Others have voted for it as it stands. Say what is missing in a comment.')
+  if (await isSpokenOf(tx.db, found))
+    throw new Conflict('It was answered or moved as it stands. Say what is missing in a comment.')
   if (kindId !== found.kindId) await expectKind(tx, kindId)
   await tx.db.update(idea).set({ title, text, kindId, editedAt: tx.now }).where(eq(idea.id, found.id))
   await tx.announce({ kind: 'ideas.changed', ideaIds: [found.id] })
@@ -41,6 +43,11 @@ export async function withdrawIdea(
   await tx.db.update(idea).set({ withdrawnAt: tx.now }).where(eq(idea.id, found.id))
   await tx.announce({ kind: 'ideas.changed', ideaIds: [found.id] })
   await tellIfNamed(tx, found.id)
+}
+
+/** Whether the marketplace has answered it or moved it: what was said stays above the words that it was said of. */
+export async function isSpokenOf(db: Db | DrizzleTransaction, found: IdeaRow): Promise<boolean> {
+  return found.answeredAt !== null || !(await findStateOf(db, found)).isFirst
 }
 
 /** Whether somebody but its author votes for it. */

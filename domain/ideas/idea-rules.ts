@@ -41,6 +41,9 @@ export type BoardSort = (typeof boardSorts)[number]
 export const boardScopes = ['mine', 'followed', 'voted'] as const
 export type BoardScope = (typeof boardScopes)[number]
 
+/** What waits is counted so far: nobody plans a day by more, and every page of the administration asks. */
+export const WAITING_COUNT_MOST = 100
+
 /** What the desk looks at. */
 export const deskViews = ['waiting', 'all', 'going', 'hidden'] as const
 export type DeskView = (typeof deskViews)[number]

@@ -13,9 +13,13 @@ type Context = { origin: Origin }
 /** What a person typed is based on what they read; what is said of whatever stands there is based on nothing. */
 type Said = Omit<ResponseInput, 'basedOn'> & { ideaId: string; basedOn?: number }
 
-/** When the marketplace last said something of it. */
-export const saidLastAt = ({ movedAt, answeredAt }: Pick<IdeaRow, 'movedAt' | 'answeredAt'>): number =>
-  Math.max(movedAt.getTime(), answeredAt?.getTime() ?? 0)
+/** When something was last said: by the marketplace of it, or by its author in it. */
+export const saidLastAt = ({
+  movedAt,
+  answeredAt,
+  editedAt,
+}: Pick<IdeaRow, 'movedAt' | 'answeredAt' | 'editedAt'>): number =>
+  Math.max(movedAt.getTime(), answeredAt?.getTime() ?? 0, editedAt?.getTime() ?? 0)
 
 /** The marketplace speaks: an answer, a state with words, or both. Followers are told once, and of what changed alone. */
 export async function respondToIdea(
@@ -28,7 +32,7 @@ export async function respondToIdea(
   const found = await lockIdea(tx, ideaId)
   if (basedOn !== undefined && basedOn !== saidLastAt(found))
     throw new Conflict(
-      'Somebody answered it or moved it while you wrote. What you typed is still here: read what they said, then save again',
+      'It was answered, moved or changed by its author while you wrote. What you typed is still here: read what is new, then save again',
     )
   const state = await expectState(tx, found, stateId)
   const isMoved = stateId !== found.stateId

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
@@ -6,6 +6,7 @@ import { initialSettings } from '#domain/settings/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { countBoard, listBoard } from './board-queries.ts'
+import { countWaitingIdeas } from './desk-queries.ts'
 import { findIdea } from './idea-queries.ts'
 import { ageVotes, foldCounts } from './keep-figures.ts'
 import { mergeIdeas } from './merge-ideas.ts'
@@ -153,4 +154,21 @@ test('the board goes on by pages without losing or repeating one', async () => {
   }
   expect(new Set(seen).size).toBe(45)
   expect(seen).toHaveLength(45)
+})
+
+test('what waits for an answer is counted up to a hundred, and since when only where these are all', async () => {
+  const admin = await someone('admin')
+  const few = await countWaitingIdeas(db, admin)
+  const [oldest] = await db.select().from(idea).where(isNull(idea.answeredAt)).orderBy(asc(idea.writtenAt))
+  expect(few).toMatchObject({ isMore: false, oldestAt: oldest?.writtenAt })
+  const [stateId, kindId] = await transaction(async (tx) => [
+    await named(tx, 'New'),
+    await named(tx, 'Deals'),
+  ])
+  const now = clock.now()
+  const one = { text: 'Words', stateId, kindId, writtenAt: now, movedAt: now }
+  await db
+    .insert(idea)
+    .values(Array.from({ length: 120 }, (_, place) => ({ ...one, title: `One of very many, ${place}` })))
+  expect(await countWaitingIdeas(db, admin)).toEqual({ waiting: 100, isMore: true, oldestAt: null })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { stopDeleting } from '#domain/accounts/index.ts'
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
@@ -9,6 +9,8 @@ import { deletionRequest } from './schema.server.ts'
 
 type CancelInput = {
   memberId: string
+  /** Which of their requests an administrator has read: one that came since is not ended with it. A member has one to end. */
+  requestId?: string
   /** What an administrator tells the member; members need none for what is theirs. */
   reason?: string
 }
@@ -17,12 +19,13 @@ type CancelInput = {
 export async function cancelDeletion(
   tx: Transaction,
   actor: Actor,
-  { memberId, reason }: CancelInput,
+  { memberId, requestId, reason }: CancelInput,
   context: { origin: Origin },
 ): Promise<void> {
   authorise(actor, 'account.cancel-deletion', { ownerId: memberId })
   const ended = { cancelledAt: tx.now, cancelledBy: actorLabel(actor) }
-  await endRequest(tx, eq(deletionRequest.memberId, memberId), ended)
+  const which = requestId === undefined ? undefined : eq(deletionRequest.id, requestId)
+  await endRequest(tx, and(eq(deletionRequest.memberId, memberId), which), ended)
   await stopDeleting(tx, memberId)
   await recordSecurityEvent(tx, {
     kind: 'deletion.cancelled',

@@ -16,9 +16,12 @@ type Deed = (
   tx: Transaction,
   actor: MemberActor,
   found: CaseRow,
-  input: DecideReportInput,
+  input: Omit<Decision, 'number' | 'reportsRead'>,
   context: ReportContext,
 ) => unknown
+
+/** What a person decides is about what they read; what the program decides is about whatever stands there. */
+type Decision = Omit<DecideReportInput, 'reportsRead'> & { number: number; reportsRead?: number }
 
 const NOBODY = 'Whose it was has left the marketplace'
 
@@ -26,11 +29,12 @@ const NOBODY = 'Whose it was has left the marketplace'
 export async function decideReport(
   tx: Transaction,
   actor: MemberActor,
-  { number, ...input }: DecideReportInput & { number: number },
+  { number, reportsRead, ...input }: Decision,
   context: ReportContext,
 ): Promise<void> {
   const found = await lockCase(tx, actor, number)
   if (found.decidedAt) throw new Conflict('This was decided meanwhile')
+  if (reportsRead !== undefined) expectRead(found, reportsRead)
   const { decision, rule, words, days } = input
   await deeds[decision](tx, actor, found, input, context)
   const changeBy = decision === 'change' ? addDays(tx.now, days) : null
@@ -83,6 +87,16 @@ export async function lockCase(tx: Transaction, actor: MemberActor, number: numb
   const own = await tx.db.$count(report, and(eq(report.caseNumber, number), eq(report.reporterId, actor.id)))
   if (own > 0) throw new Forbidden('You reported this yourself: somebody else of staff decides')
   return found
+}
+
+/** Another report may say what the others did not: it is read before anything is decided about it. */
+function expectRead({ reportsCount }: CaseRow, reportsRead: number): void {
+  const more = reportsCount - reportsRead
+  if (more <= 0) return
+  const what = more === 1 ? 'Another report' : `${more} more reports`
+  throw new Conflict(
+    `${what} came in since you opened this case, so nothing was decided. What you typed is still here: read what is new above, then decide`,
+  )
 }
 
 function ownerOf({ ownerId }: CaseRow): string {

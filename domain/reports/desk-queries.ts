@@ -3,10 +3,9 @@ import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/words/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { newestFirst } from '#platform/db/newest-first.ts'
-import { NotFound } from '#platform/errors/errors.ts'
 import type { CaseRow } from './decide-report.ts'
 import { authorise } from './permissions.ts'
-import { report, reportCase, reportPicture } from './schema.server.ts'
+import { reportCase, reportPicture } from './schema.server.ts'
 
 export const CASES_A_PAGE = 50
 const MOST_FOR_FILE = 10_000
@@ -83,39 +82,6 @@ export async function countCases(
 export const countDecidedCases = async (db: Db, actor: Actor): Promise<number> => {
   authorise(actor, 'report.read')
   return db.$count(reportCase, isDone)
-}
-
-type ReportRow = typeof report.$inferSelect
-export type ReportOfCase = ReportRow & {
-  pictures: Pick<typeof reportPicture.$inferSelect, 'id' | 'name' | 'type'>[]
-}
-
-/** A case with all that was said in it, the first first; not for whom it is about. */
-export async function findCase(
-  db: Db | DrizzleTransaction,
-  actor: Actor,
-  number: number,
-): Promise<{ found: CaseRow; reports: ReportOfCase[] }> {
-  authorise(actor, 'report.read')
-  const [found] = await db.select().from(reportCase).where(eq(reportCase.number, number))
-  if (!found) throw new NotFound('There is no such case')
-  authorise(actor, 'report.read-case', { ownerId: found.ownerId ?? '' })
-  const rows = await db
-    .select()
-    .from(report)
-    .where(eq(report.caseNumber, number))
-    .orderBy(asc(report.at), asc(report.id))
-  const pictures = await listPictures(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    found,
-    reports: rows.map((row) => ({
-      ...row,
-      pictures: pictures.filter(({ reportId }) => reportId === row.id),
-    })),
-  }
 }
 
 export async function listPictures(db: Db | DrizzleTransaction, reportIds: readonly string[]) {

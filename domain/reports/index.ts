@@ -3,14 +3,13 @@ export {
   CASES_A_PAGE,
   countCases,
   countDecidedCases,
-  findCase,
   findOwnerHistory,
   listCases,
   listCasesAbout,
   listCasesForFile,
   type OwnerHistory,
-  type ReportOfCase,
 } from './desk-queries.ts'
+export { findCase, type ReportOfCase } from './find-case.ts'
 export { findReportable } from './find-thing.ts'
 export { decideReportInput, reportInput, restoreInput, visitorReportInput } from './input.ts'
 export { reportables } from './kinds.ts'

@@ -35,6 +35,8 @@ export const visitorReportInput = z
   })
   .refine(saysWhat, SAY_IT)
 
+const OUT_OF_DATE = 'This form is out of date: reload the page'
+
 /** Where nothing was found nothing has to be said to whom it was about; the reporter reads why all the same. */
 export const decideReportInput = z.object({
   decision: z.enum(reportDecisions, { error: 'Decision: choose one' }),
@@ -46,6 +48,11 @@ export const decideReportInput = z.object({
     .min(CHANGE_DAYS.least, { error: `Days: at least ${CHANGE_DAYS.least}` })
     .max(CHANGE_DAYS.most, { error: `Days: at most ${CHANGE_DAYS.most}` })
     .default(CHANGE_DAYS.usual),
+  reportsRead: z.coerce
+    .number({ error: OUT_OF_DATE })
+    .int({ error: OUT_OF_DATE })
+    .min(0, { error: OUT_OF_DATE })
+    .max(Number.MAX_SAFE_INTEGER, { error: OUT_OF_DATE }),
 })
 export type DecideReportInput = z.output<typeof decideReportInput>
 

@@ -85,6 +85,8 @@ export const reportLimits = {
   pictures: 5,
   pictureMegabytes: 10,
 } as const
+/** So many of the newest of a case, and as many a page of those before them. */
+export const REPORTS_A_PAGE = 20
 /** A visitor's link is good so long; what was not proved by then is forgotten. */
 export const PROOF_DAYS = 7
 export const CHANGE_DAYS = { least: 1, most: 60, usual: 7 } as const

@@ -86,10 +86,11 @@ test('a thing that several report is one case, with the thing as it was when eac
   const [one, other, admin] = [await member(), await member(), await member('admin')]
   const [first, second] = [await send(one, serviceId), await send(other, serviceId)]
   expect(second.number).toBe(first.number)
-  const { found, reports } = await findCase(db, admin, first.number)
+  const { found, asFirstSeen, reports } = await findCase(db, admin, first.number)
   expect(found).toMatchObject({ reportsCount: 2, kind: 'service', reason: 'copied' })
-  expect(reports[0]?.snapshot.texts.map(({ name }) => name)).toContain('Description')
-  expect(reports[0]?.snapshot.pictureIds).toHaveLength(1)
+  expect(reports.map(({ reporterId }) => reporterId).toSorted()).toEqual([one.id, other.id].toSorted())
+  expect(asFirstSeen?.texts.map(({ name }) => name)).toContain('Description')
+  expect(asFirstSeen?.pictureIds).toHaveLength(1)
 })
 
 test('one member has one open report of a thing, however often it is sent at once', async () => {

@@ -11,6 +11,7 @@ export {
   findEvent,
   listEventKinds,
   listEvents,
+  listEventsForFile,
   listEventsOfMember,
   type SecurityEvent,
 } from './list-events.ts'

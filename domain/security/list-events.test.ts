@@ -9,6 +9,7 @@ import {
   findEvent,
   listEventKinds,
   listEvents,
+  listEventsForFile,
   listEventsOfMember,
   type EventCursor,
   type SecurityEvent,
@@ -119,6 +120,15 @@ test('the kinds that occur are told, each once', async () => {
     'sign-in',
     'sign-in.failed',
   ])
+})
+
+test('a file has all of the log, each line once, however many portions it comes in', async () => {
+  const { events: all } = await listEvents(database.db, { limit: 1_000 })
+  const read: number[] = []
+  for await (const portion of listEventsForFile(database.db, {}, 2)) read.push(...portion.map(({ id }) => id))
+  expect(read).toEqual(all.map(({ id }) => id))
+  const failed = listEventsForFile(database.db, { kind: 'sign-in.failed' }, 1)
+  for await (const portion of failed) expect(portion.map(({ kind }) => kind)).toEqual(['sign-in.failed'])
 })
 
 test('one event is found with what it changed', async () => {

@@ -51,6 +51,24 @@ export async function listEvents(db: Reader, filters: EventFilters): Promise<Eve
     : { events: shown, hasOlder: hasMore, hasNewer: filters.olderThan !== undefined }
 }
 
+const AT_ONCE = 1_000
+
+/** All of the log that fits, the newest first, a portion after another: for a file, of which nothing may be missing. */
+export async function* listEventsForFile(
+  db: Db,
+  filters: Omit<EventFilters, 'olderThan' | 'newerThan' | 'limit'>,
+  atOnce = AT_ONCE,
+): AsyncGenerator<SecurityEvent[], void> {
+  let olderThan: EventCursor | undefined
+  for (;;) {
+    const { events, hasOlder } = await listEvents(db, { ...filters, olderThan, limit: atOnce })
+    yield events
+    const last = events.at(-1)
+    if (!hasOlder || !last) return
+    olderThan = { at: last.at, id: last.id }
+  }
+}
+
 /** Apart from its answer, so that a test can ask the database how it would go about it. */
 export function eventsQuery(db: Reader, filters: EventFilters, limit: number) {
   return db

@@ -20,7 +20,7 @@ export const deletionIntents = intents({
     run: async (tx, actor, { requestId, reason }, { context }) => {
       const request = await findDeletionRequest(tx.db, requestId)
       if (!request) throw new NotFound('There is no such request')
-      await cancelDeletion(tx, actor, { memberId: request.memberId, reason }, context)
+      await cancelDeletion(tx, actor, { memberId: request.memberId, requestId, reason }, context)
     },
     done: () => redirect(`${HERE}?done=cancel`),
   }),

@@ -18,9 +18,12 @@ export function DeskBar({ desk }: { desk: DeskData }) {
           tabs={[
             ...tabs.map((one) => ({
               to: addressOf({ view: one.view, sort, words: '', kindId }),
-              label: one.label,
+              label: (
+                <>
+                  {one.label} {one.count === undefined ? null : <small>{one.count}</small>}
+                </>
+              ),
               current: one.view === view,
-              ...(one.count === undefined ? {} : { count: one.count }),
             })),
             { to: `${DESK}/dict`, label: 'Kinds and states' },
           ]}

@@ -102,13 +102,17 @@ const DAY_MS = 86_400_000
 
 /** How long ideas wait for an answer. */
 function Wait({ desk: { waiting, answerDays, now } }: { desk: DeskData }) {
-  const oldest = waiting.oldestAt ? Math.floor((now.getTime() - waiting.oldestAt.getTime()) / DAY_MS) : 0
   return (
     <p className="small soft">
       {answerDays === null ? null : `Answered within ${days(Math.round(answerDays))} on average. `}
-      {waiting.waiting === 0
-        ? 'None waits.'
-        : `${counted(waiting.waiting, 'idea waits', 'ideas wait')}, the oldest ${oldest === 0 ? 'since today' : days(oldest)}.`}
+      {waitWords(waiting, now)}
     </p>
   )
+}
+
+function waitWords({ waiting, isMore, oldestAt }: DeskData['waiting'], now: Date): string {
+  if (waiting === 0) return 'None waits.'
+  if (isMore || !oldestAt) return `At least ${waiting} ideas wait.`
+  const oldest = Math.floor((now.getTime() - oldestAt.getTime()) / DAY_MS)
+  return `${counted(waiting, 'idea waits', 'ideas wait')}, the oldest ${oldest === 0 ? 'since today' : days(oldest)}.`
 }

@@ -1,3 +1,4 @@
+import { waitingWords } from '#app/admin/admin-menus.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { viewDictionary } from '#app/shared/ideas/dictionary-view.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
@@ -36,7 +37,7 @@ export async function loadDesk({ db, actor, url, clock }: MemberEdge) {
     ...shown,
     now: clock.now(),
     tabs: [
-      { view: 'waiting' as const, label: 'Without an answer', count: waiting.waiting },
+      { view: 'waiting' as const, label: 'Without an answer', count: waitingWords([waiting]) },
       { view: 'all' as const, label: 'All', count: counts.ideas },
       {
         view: 'going' as const,

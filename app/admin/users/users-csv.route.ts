@@ -1,5 +1,5 @@
 import { staffOnly, reading } from '#app/edge.ts'
-import { listMembersForFile } from '#domain/accounts/index.ts'
+import { countMembersForFile, listMembersForFile } from '#domain/accounts/index.ts'
 import { csvFile } from '#app/csv-file.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { readAsked } from './load-members.ts'
@@ -9,20 +9,26 @@ const HEAD = ['Id', 'Name', 'Username', 'E-mail', 'Country', 'City', 'Role', 'St
 /** The members that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
   staffOnly('members.take-file', async (edge) => {
-    const members = await listMembersForFile(edge.db, edge.actor, await readAsked(edge))
-    const rows = members.map((one) => [
-      one.id,
-      one.displayName,
-      one.username,
-      one.email,
-      one.country,
-      one.city,
-      one.role,
-      one.state,
-      one.joinedAt.toISOString(),
-      one.lastSeenAt?.toISOString(),
-    ])
-    await noteGivenOut(edge, { what: 'members', rows: rows.length })
-    return csvFile('members.csv', HEAD, rows)
+    const { db, actor } = edge
+    const asked = await readAsked(edge)
+    const { count, isMore } = await countMembersForFile(db, actor, asked)
+    await noteGivenOut(edge, { what: isMore ? 'members, at least' : 'members', rows: count })
+    return csvFile('members.csv', HEAD, rows())
+
+    async function* rows() {
+      for await (const one of listMembersForFile(db, actor, asked))
+        yield [
+          one.id,
+          one.displayName,
+          one.username,
+          one.email,
+          one.country,
+          one.city,
+          one.role,
+          one.state,
+          one.joinedAt.toISOString(),
+          one.lastSeenAt?.toISOString(),
+        ]
+    }
   }),
 )

@@ -59,7 +59,11 @@ export async function loadIdea(edge: MemberEdge) {
   const isMine = found.authorId === actor.id
   const isShown = found.hiddenAt === null && found.withdrawnAt === null
   const canEdit =
-    isShown && may(actor, 'idea.edit', { ownerId: found.authorId ?? '' }) && !around.hasVotesOfOthers
+    isShown &&
+    may(actor, 'idea.edit', { ownerId: found.authorId ?? '' }) &&
+    !around.hasVotesOfOthers &&
+    found.answeredAt === null &&
+    state.isFirst
   return {
     now,
     idea: {

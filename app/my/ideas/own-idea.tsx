@@ -8,7 +8,7 @@ import type { IdeaIntent } from './act-on-idea.ts'
 import { IdeaFields } from './idea-fields.tsx'
 import type { IdeaData } from './load-idea.server.ts'
 
-/** What its author may still do: change it until others vote for it, withdraw it while it is new. */
+/** What its author may still do: change it until others vote for it or it is answered, withdraw it while it is new. */
 export function OwnIdea({ data, refused }: { data: IdeaData; refused: RefusedForm | undefined }) {
   const { idea, kinds, canEdit, canWithdraw } = data
   const result = refusalFor('edit', refused)
@@ -26,7 +26,9 @@ export function OwnIdea({ data, refused }: { data: IdeaData; refused: RefusedFor
               <Button look="main" name="intent" value={'edit' satisfies IdeaIntent}>
                 Save the idea
               </Button>
-              <small className="soft">Possible until somebody else votes for it</small>
+              <small className="soft">
+                Possible until somebody else votes for it, or it is answered or moved
+              </small>
             </div>
           </Form>
         </details>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { visitor, type MemberActor } from '#domain/actor.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -6,6 +6,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { countMembers, countSignUps } from './count-members.ts'
 import { findMember } from './find-member.ts'
+import { countMembersForFile, listMembersForFile } from './list-members-for-file.ts'
 import { countQuery, listMembers, MEMBERS_A_PAGE, pageQuery } from './list-members.ts'
 import { readMemberFilters } from './member-filters.ts'
 import { member } from '../schema.server.ts'
@@ -149,6 +150,27 @@ test('a moderator finds people by their names and never by their addresses, and 
 test('for others the list does not exist', async () => {
   await expect(listMembers(db, visitor, asked(''))).rejects.toBeInstanceOf(NotFound)
   await expect(findMember(db, visitor, admin.id, now)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a file has all who fit in the order shown, each once, however many portions it comes in', async () => {
+  const few = 'q=many39&state=active'
+  const seenAt = (place: number) => (place % 3 === 0 ? null : addDays(now, -(place % 5)))
+  const chosen = await listMembers(db, admin, asked(few))
+  for (const [place, { id }] of chosen.members.entries())
+    await db
+      .update(member)
+      .set({ lastSeenAt: seenAt(place), joinedAt: addDays(now, -(place % 4)) })
+      .where(eq(member.id, id))
+  for (const sort of ['-joined', 'joined', 'name', '-name', '-seen', 'seen']) {
+    const search = `${few}&sort=${sort}`
+    const shown: string[] = []
+    for (let page = 1; page <= chosen.pages; page++)
+      shown.push(...(await list(`${search}&page=${page}`)).members.map(({ id }) => id))
+    const taken: string[] = []
+    for await (const { id } of listMembersForFile(db, admin, asked(search), 7)) taken.push(id)
+    expect(taken, sort).toEqual(shown)
+  }
+  expect(await countMembersForFile(db, admin, asked(few))).toEqual({ count: chosen.found, isMore: false })
 })
 
 test('past ten thousand nobody counts or leafs on', async () => {

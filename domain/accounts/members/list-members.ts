@@ -8,9 +8,8 @@ import { memberCondition, type MemberFilters, type Sight } from './member-filter
 import { member } from '../schema.server.ts'
 
 export const MEMBERS_A_PAGE = 16
-const MOST_IN_CSV = 50_000
 
-const columns = {
+export const memberColumns = {
   id: member.id,
   displayName: member.displayName,
   username: member.username,
@@ -24,14 +23,14 @@ const columns = {
   lastSeenAt: member.lastSeenAt,
 }
 
-type ListedMember = Omit<ListedRow, 'email'> & {
+export type ListedMember = Omit<ListedRow, 'email'> & {
   /** Nothing for those who may not see how a member is reached. */
   email: string | null
 }
 type ListedRow = {
-  [Key in keyof typeof columns]: (typeof columns)[Key]['_']['notNull'] extends true
-    ? (typeof columns)[Key]['_']['data']
-    : (typeof columns)[Key]['_']['data'] | null
+  [Key in keyof typeof memberColumns]: (typeof memberColumns)[Key]['_']['notNull'] extends true
+    ? (typeof memberColumns)[Key]['_']['data']
+    : (typeof memberColumns)[Key]['_']['data'] | null
 }
 
 /** So far they are counted and so far one can leaf: past that nobody reads the figure, and all of it would be read for it. */
@@ -46,16 +45,16 @@ type MembersPage = {
   page: number
 }
 
-type Asked = { filters: MemberFilters; now: Date; seenAt?: readonly string[] }
-type Sought = Asked & { sight: Sight }
+export type Asked = { filters: MemberFilters; now: Date; seenAt?: readonly string[] }
+export type Sought = Asked & { sight: Sight }
 
 /** What one may not see is not searched either: whoever tries addresses would find out whose they are. */
-const soughtBy = (actor: Actor, asked: Asked): Sought => ({
+export const soughtBy = (actor: Actor, asked: Asked): Sought => ({
   ...asked,
   sight: { accounts: may(actor, 'members.read-account'), sessions: may(actor, 'members.read-sessions') },
 })
 
-const seenWith = ({ accounts }: Sight, rows: ListedRow[]): ListedMember[] =>
+export const seenWith = ({ accounts }: Sight, rows: ListedRow[]): ListedMember[] =>
   accounts ? rows : rows.map((row) => ({ ...row, email: null }))
 
 /** One page of the members that fit, and how many there are, as far as they are counted. */
@@ -70,12 +69,6 @@ export async function listMembers(db: Db, actor: Actor, given: Asked): Promise<M
   return { members, found, isMore: (counted?.found ?? 0) > MEMBERS_COUNTED, pages, page }
 }
 
-/** All that fit, in the order shown, for the file; so many at most that one download can't take the memory. */
-export async function listMembersForFile(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
-  authorise(actor, 'members.take-file')
-  return ordered(db, soughtBy(actor, asked)).limit(MOST_IN_CSV)
-}
-
 const SUGGESTED_MOST = 8
 /** Of whom very many go by the same letters, the first among so many are suggested. */
 const SUGGESTED_AMONG = 200
@@ -86,7 +79,7 @@ export async function suggestMembers(db: Db, actor: Actor, asked: Asked): Promis
   const { filters, now, seenAt, sight } = soughtBy(actor, asked)
   const which = memberCondition(filters, now, sight, seenAt)
   const suggested = await db
-    .select(columns)
+    .select(memberColumns)
     .from(member)
     .where(
       which &&
@@ -130,14 +123,14 @@ export function countQuery(db: Db, { filters, now, seenAt, sight }: Sought) {
 
 function ordered(db: Db, { filters, now, seenAt, sight }: Sought) {
   return db
-    .select(columns)
+    .select(memberColumns)
     .from(member)
     .where(memberCondition(filters, now, sight, seenAt))
     .orderBy(...orderOf(filters.sort))
     .$dynamic()
 }
 
-function orderOf(sort: MemberFilters['sort']): SQL[] {
+export function orderOf(sort: MemberFilters['sort']): SQL[] {
   const orders: Record<MemberFilters['sort'], SQL[]> = {
     '-joined': [newestFirst(member.joinedAt), asc(member.id)],
     joined: [sql`${member.joinedAt} asc nulls first`, desc(member.id)],

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Typed } from '#app/admin/settings/read-form.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { appealLimits, CHANGED_BAN_DAYS } from '#domain/appeals/appeal-rules.ts'
-import { decideAppeal, findAppealsOfDisputes } from '#domain/appeals/index.ts'
+import { CHANGED_BAN_DAYS } from '#domain/appeals/appeal-rules.ts'
+import { appealReason, decideAppeal, findAppealsOfDisputes } from '#domain/appeals/index.ts'
 import { type DisputeCase, faults, findDisputeCase } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
-import { seenLengthOf } from '#platform/text/shown-text.ts'
 import { readEarned } from './decision-sums.ts'
 
 type Context = Parameters<typeof decideAppeal>[3]
@@ -14,6 +13,7 @@ type Found = Pick<DisputeCase, 'dispute' | 'milestone' | 'deal'>
 
 const outcomes = z.enum(['upheld', 'changed'])
 const fault = z.enum(faults)
+const reasons = appealReason('Reasons')
 
 /** The second look at a dispute, where its whole case is read: it stays, or is divided anew within what is held. */
 export async function decideAppealAs(
@@ -34,22 +34,20 @@ export async function decideAppealAs(
 
 function readDecision(found: Found, typed: Typed, currency: string) {
   const outcome = outcomes.safeParse(typed['outcome'])
-  const reason = (typed['reasons'] ?? '').trim()
+  const reason = reasons.safeParse(typed['reasons'] ?? '')
   const wrong: Record<string, string[]> = {}
   if (!outcome.success) wrong['outcome'] = ['Outcome: choose one']
-  const { min, max } = appealLimits.reason
-  if (seenLengthOf(reason) < min || reason.length > max)
-    wrong['reasons'] = [`Reasons: write from ${min} to ${max.toLocaleString('en')} characters`]
+  if (!reason.success) wrong['reasons'] = reason.error.issues.slice(0, 1).map(({ message }) => message)
   const isChanged = outcome.data === 'changed'
   const whose = fault.safeParse(typed['fault'])
   if (isChanged && !whose.success) wrong['fault'] = ['Whose fault it was: choose one']
   const earned = isChanged ? readNewEarned(found, typed['earned'] ?? '', currency) : undefined
   if (earned?.error) wrong['earned'] = [earned.error]
-  if (!outcome.success || Object.keys(wrong).length > 0)
+  if (!outcome.success || !reason.success || Object.keys(wrong).length > 0)
     throw new Invalid('Some answers need another look', wrong)
   return {
     outcome: outcome.data,
-    reason,
+    reason: reason.data,
     ...(earned?.value !== undefined && whose.success
       ? { division: { earnedMinor: earned.value, fault: whose.data } }
       : {}),

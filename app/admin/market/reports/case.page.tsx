@@ -2,8 +2,10 @@ import { useActionData } from 'react-router'
 import deskCssUrl from '#app/admin/case-desk/case-desk.css?url'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { reading, staffOnly } from '#app/edge.ts'
+import { readAnewOnConflict } from '#app/forms/read-anew-on-conflict.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -28,10 +30,12 @@ export const loader = reading(staffOnly('report.read', loadCase))
 
 export const action = caseIntents
 
+export const shouldRevalidate = readAnewOnConflict
+
 export const meta: Route.MetaFunction = () => describeAdminPage('A report')
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { list, number, title, kindWord, waitsSince, reports, owner, decided, restored } = loaderData
+  const { list, number, title, kindWord, waitsSince, reportsCount, owner, decided, restored } = loaderData
   const { mayDecide, canRestore, isReturned } = loaderData
   const refused = useActionData<RefusedForm>()
   const here = `${REPORTS}/${number}`
@@ -48,13 +52,13 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <ReportsList {...list} current={here} />
         <section className="case" aria-labelledby="case-title">
           <p className="small soft">
-            Case {number}. {kindWord}, reported {reports.length === 1 ? 'once' : `${reports.length} times`},
-            since {waitsSince}
+            Case {number}. {kindWord}, reported{' '}
+            {reportsCount === 1 ? 'once' : `${formatCount(reportsCount)} times`}, since {waitsSince}
             {isReturned ? '. The time to change it is over: look whether it was changed' : ''}
           </p>
           <h2 id="case-title">{title}</h2>
           <RefusedElsewhere result={refusalElsewhere(forms, refused)} wrote={{ words: 'Reason' }} />
-          <WhatWasSaid reports={reports} />
+          <WhatWasSaid {...loaderData} />
           <ThenAndNow {...loaderData} />
           {owner ? <OwnerSoFar key={owner.id} owner={owner} /> : null}
           {decided ? (

@@ -24,7 +24,15 @@ import type { CaseData } from './load-case.ts'
 
 type DecideFormProps = Pick<
   CaseData,
-  'kind' | 'title' | 'owner' | 'canTakeDown' | 'leavesTakeDown' | 'reason' | 'template'
+  | 'kind'
+  | 'title'
+  | 'owner'
+  | 'canTakeDown'
+  | 'leavesTakeDown'
+  | 'reason'
+  | 'template'
+  | 'reportsCount'
+  | 'newest'
 > & {
   refused: RefusedForm | undefined
 }
@@ -56,6 +64,7 @@ export function DecideForm(props: DecideFormProps) {
     <Form
       id={form.id}
       method="post"
+      action={props.newest}
       className="form"
       noValidate
       onKeyDown={sendByKeys}
@@ -66,6 +75,7 @@ export function DecideForm(props: DecideFormProps) {
       }}
     >
       <FormErrors form={form} />
+      <input type="hidden" name="reportsRead" value={props.reportsCount} />
       {leavesTakeDown ? (
         <Note tone="info">
           Only administrators take a team down. If that is what it needs, leave this case to one of them.

@@ -5,12 +5,20 @@ import { avatarUrl, findFaces, findPerson } from '#domain/accounts/index.ts'
 import { countWarnings } from '#domain/messages/index.ts'
 import { findPictures, pictureUrl } from '#domain/pictures/index.ts'
 import { decisionNames } from '#domain/reports/decision-words.ts'
-import { findCase, findOwnerHistory, findRecords, reportables } from '#domain/reports/index.ts'
+import {
+  findCase,
+  findOwnerHistory,
+  findRecords,
+  reportables,
+  type ReportOfCase,
+} from '#domain/reports/index.ts'
 import { may } from '#domain/reports/permissions.ts'
 import { kindWords, reasonTemplates, reasonWords, ruleWords } from '#domain/reports/report-rules.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { isUuid } from '#platform/text/is-uuid.ts'
 import { diffWords } from '../services/diff-words.ts'
+import { REPORTS } from './address.ts'
 import { loadReports } from './load-reports.ts'
 import { recordWords } from './record-words.ts'
 
@@ -24,10 +32,13 @@ export function readCaseNumber(params: MemberEdge['params']): number {
 
 /** One case: what was said, the thing then and now, whose it is, and how often each was right. */
 export async function loadCase(edge: MemberEdge) {
-  const { db, actor, viewer } = edge
+  const { db, actor, url, viewer } = edge
   const number = readCaseNumber(edge.params)
-  const { found, reports } = await findCase(db, actor, number)
-  const reporterIds = reports.flatMap(({ reporterId }) => reporterId ?? [])
+  const before = url.searchParams.get('before') ?? undefined
+  const isEarlier = before !== undefined && isUuid(before)
+  const read = await findCase(db, actor, number, { before: isEarlier ? before : undefined })
+  const { found, asFirstSeen: was, first, reports } = read
+  const reporterIds = [...(first ? [first] : []), ...reports].flatMap(({ reporterId }) => reporterId ?? [])
   const ids = [...reporterIds, ...(found.ownerId ? [found.ownerId] : [])]
   const [faces, records, reputations, now] = await Promise.all([
     findFaces(db, ids),
@@ -37,9 +48,23 @@ export async function loadCase(edge: MemberEdge) {
   ])
   const on = (at: Date) => momentOf(at, viewer.timeZone)
   const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'A member who left'
-  const then = reports[0]?.snapshot
+  const describe = (one: ReportOfCase) => ({
+    id: one.id,
+    name: one.reporterId ? nameOf(one.reporterId) : 'A visitor',
+    avatar: avatarUrl(faces.get(one.reporterId ?? '')?.avatarKey ?? null),
+    record: recordWords(
+      records.get(one.reporterId ?? '') ?? { upheld: 0, decided: 0 },
+      reputations.get(one.reporterId ?? '')?.completedCount ?? 0,
+      one.reporterId === null,
+    ),
+    reason: reasonWords[one.reason],
+    text: one.text,
+    at: on(one.at),
+    pictures: one.pictures.map(({ id, name }) => ({ id, name })),
+  })
+  const addressOf = (said: string | undefined) => addressOfCase(number, url.searchParams, said)
   const { takeDown, mayTakeDown = () => true } = reportables[found.kind]
-  const pictures = await showPictures(edge, then?.pictureIds ?? [], now?.pictureIds ?? [])
+  const pictures = await showPictures(edge, was?.pictureIds ?? [], now?.pictureIds ?? [])
   return {
     list: await loadReports(edge),
     number,
@@ -50,21 +75,16 @@ export async function loadCase(edge: MemberEdge) {
     waitsSince: on(found.openedAt),
     // Those decided by a version of before have it still.
     isReturned: found.isReturned && !found.decidedAt,
-    reports: reports.map((one) => ({
-      id: one.id,
-      name: one.reporterId ? nameOf(one.reporterId) : 'A visitor',
-      avatar: avatarUrl(faces.get(one.reporterId ?? '')?.avatarKey ?? null),
-      record: recordWords(
-        records.get(one.reporterId ?? '') ?? { upheld: 0, decided: 0 },
-        reputations.get(one.reporterId ?? '')?.completedCount ?? 0,
-        one.reporterId === null,
-      ),
-      reason: reasonWords[one.reason],
-      text: one.text,
-      at: on(one.at),
-      pictures: one.pictures.map(({ id, name }) => ({ id, name })),
-    })),
-    changes: (then?.texts ?? []).flatMap(({ name, text }) => {
+    reportsCount: found.reportsCount,
+    first: first && describe(first),
+    reports: reports.map(describe),
+    /** How many came between the first and the newest. */
+    between: first ? Math.max(0, found.reportsCount - reports.length - 1) : 0,
+    earlier: read.hasEarlier ? addressOf(reports[0]?.id) : null,
+    isEarlier,
+    /** Where it is decided: beside the newest, where what came meanwhile is read. */
+    newest: addressOf(undefined),
+    changes: (was?.texts ?? []).flatMap(({ name, text }) => {
       const after = now?.texts.find((one) => one.name === name)?.text ?? ''
       if (!text && !after) return []
       const parts = diffWords(text, after)
@@ -99,11 +119,18 @@ export async function loadCase(edge: MemberEdge) {
       found.decision !== 'nothing' &&
       !found.restoredAt &&
       (found.decision !== 'take-down' || mayTakeDown(actor)),
-    mayDecide:
-      may(actor, 'report.decide', { ownerId: found.ownerId ?? '' }) && !reporterIds.includes(actor.id),
+    mayDecide: may(actor, 'report.decide', { ownerId: found.ownerId ?? '' }) && !read.isReporter,
   }
 }
 export type CaseData = Awaited<ReturnType<typeof loadCase>>
+
+/** The case beside the same list, at the newest that was said or at what was said before. */
+function addressOfCase(number: number, shown: URLSearchParams, before: string | undefined): string {
+  const asked = new URLSearchParams(shown)
+  asked.delete('before')
+  if (before) asked.set('before', before)
+  return `${REPORTS}/${number}${asked.size > 0 ? `?${asked}` : ''}`
+}
 
 async function showPictures({ db }: MemberEdge, was: readonly string[], is: readonly string[]) {
   const views = await findPictures(db, [...new Set([...was, ...is])])
