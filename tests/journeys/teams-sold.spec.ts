@@ -105,7 +105,9 @@ test('what a team sells is delivered by two, released in four parts to the cent,
   await admin.goto(`/admin/teams/${teamId}`)
   await decide(admin, 'Suspend the team')
   await expect(said(admin)).toContainText('Suspended.')
-  expect((await page.goto(`/services/${service.slug}`))?.status()).not.toBe(200)
+  // What a team sells follows it by a job.
+  const told = async () => (await page.goto(`/services/${service.slug}`))?.status()
+  await expect.poll(told).not.toBe(200)
   await teo.goto(`/team?of=${slug}`)
   await expect(main(teo)).toContainText('The team is suspended')
 
@@ -131,7 +133,7 @@ test('what a team sells is delivered by two, released in four parts to the cent,
 
   await decide(admin, 'Lift the suspension')
   await expect(said(admin)).toContainText('The suspension is lifted')
-  expect((await page.goto(`/services/${service.slug}`))?.status()).toBe(200)
+  await expect.poll(told).toBe(200)
 })
 
 /** The borders of the bar by keys and by dragging: the fields follow, and it is full whatever is moved. */
